@@ -11,6 +11,7 @@ import contextlib
 import time
 import traceback
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -45,9 +46,10 @@ from game.play.saved.saves import Saves
 from game.play.saved.statistics import Statistics
 from game.rest import Rest
 from game.scene_stack import FIRST_SCENE, SceneStack
+from game.scenes.frame.low_window.showing import draw_in, hand_in
+from game.scenes.frame.overlays.overlays import Overlays
 from game.scenes.frame.registry import open_context
 from game.scenes.frame.scene import Scene, Transition
-from game.scenes.frame.tooltip import Tooltip
 from game.scenes.friend.arrival import Arrival, from_address, from_file
 from game.trail import Trail
 from game.untrusted.plain_text import both_ends
@@ -86,7 +88,7 @@ class App:
         self.scenes = SceneStack(self.context.make_scene)
         self.trail = Trail(host, self.scenes, self.saves)
         self.notice = Notice(self.context)
-        self.tooltip = Tooltip(self.context)
+        self.overlays = Overlays(self.context)
         self.meter = Meter()
         self.garbage = GarbageCollection()
         self.rest = Rest()
@@ -224,7 +226,8 @@ class App:
         """Tell the test rig how things stand."""
         if self.meter.frames_drawn or not self.scenes.top.unfinished:
             # Before the first picture is complete the page still shows that it is loading.
-            self.hook.publish(self.scenes.top, self._targets, self.context.last_text)
+            over = self.overlays.hook_state()
+            self.hook.publish(self.scenes.top, self._targets, self.context.last_text, over)
 
     def _update(self, step: float) -> bool:
         """Let `step` seconds pass; tell whether something looks different."""
@@ -239,7 +242,7 @@ class App:
             self.context.sound.wake()
         changed = self.scenes.top.update(step)
         self.scenes.go(self.scenes.top.next_scene())
-        changed = self.tooltip.update(step, self.scenes.top) or changed
+        changed = self.overlays.update(step, self.scenes.top) or changed
         return (not self._failed and self._tell_of_saves()) or changed
 
     def _catch_up(self, match: Match | None) -> None:
@@ -266,7 +269,9 @@ class App:
         self.notice.keep_off([Box(*target.rect) for target in self.scenes.top.targets()])
 
     def _take(self, message: Message) -> None:
-        self.tooltip.heed(message)
+        if (admitted := self.overlays.admit(message, self.scenes.top)) is None:
+            return
+        message = admitted
         act = self._own.get(type(message))
         if act is not None:
             act(self, message)
@@ -275,7 +280,7 @@ class App:
             self._mouse.follow(message, self._targets)
         if self._taken_by_notice(message) or self._is_stale(message):
             return
-        self.scenes.go(self.scenes.top.handle(message))
+        self.scenes.go(hand_in(self.scenes.top, message))
 
     def _is_stale(self, message: Message) -> bool:
         """Whether the message is about a target that has gone: its button was still there."""
@@ -301,13 +306,13 @@ class App:
         self.scenes.fresh = False
         if (surface := pygame.display.get_surface()) is None:
             return
-        covered = self.tooltip.uncover(surface)
-        rects = self.scenes.top.draw(surface)
+        covered = self.overlays.uncover(surface)
+        rects = draw_in(self.scenes.top, surface, self.context.viewport.scale)
         if self.scenes.top.unfinished:
             return
         if rects is not None:
             rects = [*covered, *rects]
-        covering = self.tooltip.draw(surface)
+        covering = self.overlays.draw(surface)
         rects = None if rects is None else [*rects, *covering]
         if self.notice.shown and not self._failed:
             if rects is None:
@@ -337,7 +342,8 @@ class App:
         if before is not None and all(a is b for a, b in zip(now, before, strict=True)):
             return False
         self._outlined = now
-        outline, opened = top.outline(), before is None or before[0] is not top
+        outline = replace(top.outline(), shortcuts=self.context.settings.shortcuts)
+        opened = before is None or before[0] is not top
         if not opened and outline == self._outline:
             return False
         self._outline = outline

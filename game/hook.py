@@ -35,11 +35,16 @@ class Hook:
         self._targets: Sequence[Target] = ()
         self._listed: list[dict[str, Any]] = []
 
-    def publish(self, scene: Scene, targets: Sequence[Target], text: str) -> None:
-        """Tell the rig how things stand, if it does not know yet."""
+    def publish(
+        self, scene: Scene, targets: Sequence[Target], text: str, more: Mapping[str, Any]
+    ) -> None:
+        """Tell the rig how things stand, if it does not know yet.
+
+        `more`: what is to be told besides, of what lies over the scene.
+        """
         if not self._host.testing:
             return
-        state = {**self._state(scene, text), "targets": self._listed_targets(targets)}
+        state = {**self._state(scene, text), **more, "targets": self._listed_targets(targets)}
         if state != self._published:
             self._published = state
             self._host.publish({**state, **self._times()})

@@ -12,3 +12,6 @@ SIZES = (
     (2560, 1440),
     (3840, 2160),
 )
+
+ZOOMED = ((320, 256), (341, 192))
+"""What is left of a screen of 1280x1024, and of one of 1366x768, in a page zoomed to 400 %."""

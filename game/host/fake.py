@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Literal
 
@@ -92,6 +92,8 @@ class FakeHost:
         self.outline = Outline()
         self.opened = 0
         self.announced: list[str] = []
+        self.speaks = True
+        self.tell: Callable[[Target], str] | None = None
         self.published: list[Mapping[str, Any]] = []
         self.errors: list[str] = []
         self.pointer: Literal["arrow", "hand"] = "arrow"
@@ -175,6 +177,14 @@ class FakeHost:
         """Keep the text."""
         del urgent
         self.announced.append(text)
+
+    def can_speak(self) -> bool:
+        """Return `speaks`."""
+        return self.speaks
+
+    def set_voice(self, tell: Callable[[Target], str] | None) -> None:
+        """Keep it."""
+        self.tell = tell
 
     def publish(self, state: Mapping[str, Any]) -> None:
         """Keep the state."""

@@ -7,7 +7,7 @@ was drawn on the display surface.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
@@ -64,13 +64,15 @@ class Key:
 
     In the page, Tab, Enter and Space on a mirrored button belong to the browser and arrive
     as Focus and Press instead. `code`: the place of the key, as browsers call it ("KeyU",
-    "Digit1"), where that may stand for a character that means nothing; else "".
+    "Digit1"), where that may stand for a character that means nothing; else "". `alt`: with the
+    Alt key, which types other characters on some systems.
     """
 
     name: str
     shift: bool = False
     ctrl: bool = False
     code: str = ""
+    alt: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,13 +214,15 @@ class Note:
 class Outline:
     """What there is besides the targets: for a screen reader heading, groups and texts.
 
-    `gestures`: what letters do there that a browser has to begin at once.
+    `gestures`: what letters do there that a browser has to begin at once. `shortcuts`: whether a
+    letter does anything ("on"), only with Alt ("modifier"), or never ("off").
     """
 
     title: str = ""
     groups: tuple[Group, ...] = ()
     notes: tuple[Note, ...] = ()
     gestures: tuple[Gesture, ...] = ()
+    shortcuts: str = "on"
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,6 +306,12 @@ class Host(Protocol):
 
     def announce(self, text: str, urgent: bool = False) -> None:
         """Say `text` through the screen reader."""
+
+    def can_speak(self) -> bool:
+        """Whether the host itself can say texts aloud, where no screen reader does."""
+
+    def set_voice(self, tell: Callable[[Target], str] | None) -> None:
+        """Say aloud what is announced, and what has the focus, as `tell` puts it; None: do not."""
 
     def publish(self, state: Mapping[str, Any]) -> None:
         """Tell the test rig. Keys as in docs/test-hook.md."""

@@ -49,7 +49,7 @@ def by_place(key: Key) -> Key | None:
     if typed is None or key.ctrl or not _is_foreign(key.name):
         return None
     name = typed[key.shift]
-    return None if name == key.name else Key(name, key.shift)
+    return None if name == key.name else Key(name, key.shift, alt=key.alt)
 
 
 def _is_foreign(name: str) -> bool:

@@ -38,8 +38,16 @@ from game.host.storage import Files, Storage
 from game.host.window.folder import FolderStorage, NoStorage, write_whole
 from game.host.window.history import WindowHistory
 from game.host.window.home import data_folder, home_folder
+from game.host.window.listeners import Listeners, Tell, voice
+from game.host.window.opening import (
+    SMALLEST,
+    USUAL_SIZE,
+    fitting_size,
+    suitable_scale,
+    wear_icon,
+)
 from game.host.window.waiting import look_for_event, wait_for_event
-from game.paths import ASSETS, for_sdl
+from game.paths import ASSETS
 from game.signals import asked
 from game.untrusted.plain_text import plain
 
@@ -52,22 +60,11 @@ IDLE_FRAME = 0.05
 LONGEST_STEP = 0.1
 """Most seconds that one frame may seem to last (after a suspended process, say)."""
 
-USUAL_SIZE = (1280, 800)
-"""The size of a new window in CSS pixels, where the desktop has room for it."""
-
-DECORATION = 80
-"""So high, in CSS pixels, are the title of a window and the bar of a desktop together."""
-
 PAPERS = ASSETS.parent / "build" / "print"
 """Where `./build.sh print` puts the sheets to be printed."""
 
-ICON = ASSETS / "images" / "icon.svg"
-"""The program's icon; the page has the same."""
-
-_ICON_SIDE = 128
 _QUIET_FRAMES = 20
 _WORKING = 0.003
-_SMALLEST = (240, 240)
 _CURSORS = {"arrow": pygame.SYSTEM_CURSOR_ARROW, "hand": pygame.SYSTEM_CURSOR_HAND}
 
 
@@ -115,6 +112,7 @@ class NativeHost:
         self.files: Files | None = FolderFiles(self._home, folder)
         self._input = PygameInput()
         self._history = WindowHistory()
+        self._listeners = Listeners()
         self._file: list[FileGiven] = [] if file is None else [file_given(file)]
         self._link = link
         self._waiting: list[Any] = []
@@ -168,6 +166,8 @@ class NativeHost:
         read = self._input.read(events, self.viewport().scale)
         heard = [self._walked(message) for message in read if not self._took(message)]
         messages = [*self._file, *(message for message in heard if message is not None)]
+        self._listeners.pass_on(self.viewport().scale)
+        messages += self._listeners.messages()
         self._file = []
         if asked():
             messages.append(Quit())
@@ -195,7 +195,7 @@ class NativeHost:
         if surface is None or surface.get_size() == self._size:
             return False
         width, height = surface.get_size()
-        self._size = (max(width, _SMALLEST[0]), max(height, _SMALLEST[1]))
+        self._size = (max(width, SMALLEST[0]), max(height, SMALLEST[1]))
         return True
 
     async def next_frame(self, rest: float = 0.0) -> float:
@@ -230,13 +230,24 @@ class NativeHost:
             pygame.display.update(list(rects))
 
     def show_outline(self, outline: Outline, opened: bool) -> None:
-        """Do nothing: what is drawn is all there is in a window."""
+        """Tell a screen reader what there is besides the targets, which are shown next."""
+        self._listeners.show_outline(outline, opened)
 
     def show_targets(self, targets: Sequence[Target], focus: str | None) -> None:
-        """Do nothing: a window has no buttons beside what is drawn."""
+        """Tell a screen reader what can be pressed."""
+        self._listeners.show_targets(targets, focus)
 
     def announce(self, text: str, urgent: bool = False) -> None:
-        """Do nothing: SDL reaches no screen reader."""
+        """Have `text` said by a screen reader, and by the system's voice if that speaks."""
+        self._listeners.announce(text, urgent)
+
+    def can_speak(self) -> bool:
+        """Return whether the system has a voice that is known here."""
+        return voice() is not None
+
+    def set_voice(self, tell: Tell | None) -> None:
+        """Have the system's voice speak, or not."""
+        self._listeners.set_voice(tell)
 
     def publish(self, state: Mapping[str, Any]) -> None:
         """Write `state` as JSON into the file of `--test-hook`.
@@ -373,28 +384,5 @@ class NativeHost:
 
     def close(self) -> None:
         """Close the window."""
+        self._listeners.close()
         pygame.quit()
-
-
-def wear_icon() -> None:
-    """Give the window, which is yet to be made, the program's icon in place of pygame's."""
-    pygame.display.set_icon(pygame.image.load_sized_svg(for_sdl(ICON), (_ICON_SIDE, _ICON_SIDE)))
-
-
-def suitable_scale(desktops: Sequence[tuple[int, int]]) -> float:
-    """Return window pixels for one CSS pixel on a desktop: 1 up to about 1600 lines, then more."""
-    lines = min((min(size) for size in desktops), default=1080)
-    return max(1.0, int(lines / 1080 * 2 + 0.01) / 2)
-
-
-def fitting_size(desktops: Sequence[tuple[int, int]], scale: float) -> tuple[int, int]:
-    """Return the size of a new window in window pixels: the usual one, or what fits the desktop."""
-    width, height = (round(side * scale) for side in USUAL_SIZE)
-    if not desktops:
-        return width, height
-    most_wide, most_high = desktops[0]
-    decoration = round(DECORATION * scale)
-    return (
-        max(_SMALLEST[0], min(width, most_wide)),
-        max(_SMALLEST[1], min(height, most_high - decoration)),
-    )

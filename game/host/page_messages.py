@@ -52,6 +52,8 @@ _MOST_POINTERS = 99
 """More than any screen knows fingers at a time."""
 
 _SCALES = (0.05, 16.0)
+_TEXT_SCALES = (0.75, 4.0)
+"""Texts that a browser shows smaller or larger than that are shown as if it were this."""
 
 
 class MisfitError(ValueError):
@@ -90,6 +92,7 @@ def read_preferences(text: str) -> Preferences:
         _truth(data, "reduced_motion"),
         _truth(data, "high_contrast"),
         _truth(data, "dark"),
+        min(max(_number(data, "text_scale"), _TEXT_SCALES[0]), _TEXT_SCALES[1]),
     )
 
 
@@ -157,7 +160,8 @@ def _key(data: Mapping[str, Any]) -> Message:
     name, code = _text(data.get("name"), "name"), data.get("code", "")
     if not isinstance(code, str) or len(code) > _LONGEST_CODE or not _is_plain(code):
         raise MisfitError("code")
-    return Key(name, _truth(data, "shift"), _truth(data, "ctrl"), code)
+    alt = _truth({"alt": False, **data}, "alt")
+    return Key(name, _truth(data, "shift"), _truth(data, "ctrl"), code, alt)
 
 
 def _is_plain(code: str) -> bool:

@@ -82,6 +82,9 @@ _KEYPAD = {
 _WITH_OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_MODE
 """Keys that make another key mean something else: its place says nothing then."""
 
+_TYPES_OR_COMMANDS = _WITH_OTHERS & ~pygame.KMOD_LALT
+"""The same without the one that makes a shortcut of a letter, where that is set."""
+
 STEPS = {pygame.BUTTON_X1: -1, pygame.BUTTON_X2: 1}
 """The buttons at the side of a mouse, and the steps they go in the history of what was on view."""
 
@@ -212,10 +215,11 @@ class PygameInput:
         name = _named(event) or typed or _letter(event.key)
         if not name:
             return None
+        alt = bool(event.mod & pygame.KMOD_LALT and not event.mod & _TYPES_OR_COMMANDS)
         # What types nothing by itself, as a dead key, waits for the next one.
-        stands_for_place = typed and not event.mod & _WITH_OTHERS
+        stands_for_place = typed and (alt or not event.mod & _WITH_OTHERS)
         code = PLACES.get(event.scancode, "") if stands_for_place else ""
-        return Key(name, bool(event.mod & pygame.KMOD_SHIFT), bool(command), code)
+        return Key(name, bool(event.mod & pygame.KMOD_SHIFT), bool(command), code, alt)
 
     def _leave(self, _event: Any, _scale: float) -> Message | None:
         return Pointer("leave", -1, -1)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict, fields
 from importlib import import_module
@@ -137,6 +137,13 @@ class WebHost:
     def announce(self, text: str, urgent: bool = False) -> None:
         """Put `text` into a live region."""
         self._page.announce(plain(text), urgent)
+
+    def can_speak(self) -> bool:
+        """Return False: in a page that is for the screen reader."""
+        return False
+
+    def set_voice(self, tell: Callable[[Target], str] | None) -> None:
+        """Do nothing, as above."""
 
     def publish(self, state: Mapping[str, Any]) -> None:
         """Show `state` as `window.baraza`, if the page was opened with `?test=1`.

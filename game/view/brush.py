@@ -13,6 +13,7 @@ class Brush:
     """All that drawing needs: the theme's colours, the type, canvas pixels for a CSS pixel.
 
     `size` is that of the text on buttons, in CSS pixels; `unit` is that of the measure.
+    `shortcuts`: whether letters are commands alone, with Alt or never (the setting of that name).
     """
 
     theme: Theme
@@ -20,6 +21,7 @@ class Brush:
     scale: float
     size: float
     unit: float = 1.0
+    shortcuts: str = "on"
 
     @property
     def line(self) -> float:

@@ -83,6 +83,10 @@ class GameView(ABC):
     """The scene class of its table, named as registries name things: the scenes import the view,
     and never the other way round."""
 
+    reader: ClassVar[str] = "game.view.typed.numbered:NumberedReader"
+    """The class that reads moves typed in words (`game.view.typed.reader`), named like the table:
+    only who types a move needs it."""
+
     square: ClassVar[bool] = False
     """Whether its board is as high as wide, and seen from all sides."""
 

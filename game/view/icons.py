@@ -64,6 +64,7 @@ ICONS: Mapping[str, Stroke] = {
     "link": things.link,
     "code": things.code,
     "sheets": things.sheets,
+    "keyboard": things.keyboard,
     "people": things.people,
     "clock": things.clock,
     "save": things.save,

@@ -11,7 +11,10 @@ from game.view.box import TOUCH, Box
 LEAST_TEXT = 14.0
 """No text for reading is smaller, in CSS pixels."""
 
-LEAST_WINDOW = (240.0, 200.0)
+MOST_TEXT = 2.0
+"""By no more than that texts are larger than usual, whatever the person's choices add up to."""
+
+LEAST_WINDOW = (240.0, 160.0)
 """In a window that is smaller still, as a frame in a page may be, what finds no room is cut off."""
 
 
@@ -122,5 +125,5 @@ def measure(width: float, height: float, text: float = 1.0, left_handed: bool = 
     unit = max(1.0, min(2.4, min(width / 1280, height / 720) ** 0.75))
     narrow = min(min(width, height) / 320, max(width, height) / 560)
     # Below some 400 pixels a larger text would push the board out of the window.
-    factor = min(text, max(1.0, 1 + (narrow - 1) * 0.8))
+    factor = min(text, MOST_TEXT, max(1.0, 1 + (narrow - 1) * 0.8))
     return Measure(width, height, factor * unit, unit, left_handed)

@@ -51,6 +51,8 @@ class Sound:
         self._paused = False
         self.volume = 0.8
         """0 (mute) to 1."""
+        self.listener: Callable[[str], None] | None = None
+        """Hears of every sound, loud or not."""
 
     def cue(self, kind: str, step: int) -> None:
         """Play the sound of an event; drops rise with each `step`."""
@@ -61,6 +63,12 @@ class Sound:
 
     def play(self, name: str) -> None:
         """Play a sound of `NAMES`."""
+        if self.listener is not None and not self._paused:
+            self.listener(name)
+        self._make_heard(name)
+
+    def _make_heard(self, name: str) -> None:
+        """Play a sound now, or as soon as there is a mixer."""
         if self._paused or self.volume <= 0:
             return
         if not self._awake:
@@ -85,7 +93,7 @@ class Sound:
             self._read(self._waiting.pop())
             self._has_read = True
             for name in self._due:
-                self.play(name)
+                self._make_heard(name)
             self._due.clear()
 
     def warm(self) -> None:

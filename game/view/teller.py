@@ -76,6 +76,16 @@ class Teller(ABC):
     def place_name(self, place: Place, content: PlaceContent) -> str:
         """Return the name of a place, with what lies there, as a screen reader says it."""
 
+    def about(self, position: Any, place: Place) -> str:
+        """Return what the picture tells of a place besides its name; "" where that is nothing."""
+        del position, place
+        return ""
+
+    def facing(self, position: Any, place: Place) -> str:
+        """Return that a pit lies opposite, with what lies in it, in a sentence."""
+        count = self.contents(position)[place]
+        return self.text("table.opposite", spot=self.spot_name(place), count=count)
+
     def spot_name(self, place: Place) -> str:
         """Return a place in the middle of a sentence, with whose it is: "your house 3"."""
         player = self.player(place.at[0])
@@ -136,6 +146,19 @@ class Teller(ABC):
     @abstractmethod
     def not_a_move(self, position: Any, place: Place) -> str:
         """Return why a place does nothing that is no `GameView.illegal_move` either."""
+
+    def no_digit(self, position: Any, chosen: Chosen, digit: int) -> str:
+        """Return that a digit presses none of the places that can be pressed, in a sentence."""
+        del position, chosen
+        return self.text("table.no-digit", digit=digit)
+
+    def reason(self, position: Any, move: Any) -> str:
+        """Return why a move is not legal, in a sentence; "" if it is."""
+        reason = self.game.why_not(position, move)
+        if reason is None:
+            return ""
+        values = {"player": self.player(self.game.to_move(position)), **reason.values}
+        return self.text(f"reason.{reason.key}", **values)
 
     @abstractmethod
     def foretell(self, position: Any, preview: Preview) -> str:
@@ -230,6 +253,10 @@ class Teller(ABC):
     def board(self, position: Any) -> str:
         """Return what lies on the board, side by side."""
         return self.sentences(*(self.row(position, seat) for seat in self.game.seats))
+
+    def ground(self) -> str:
+        """Return how the bare board is laid out; "" where it has nothing but rows of pits."""
+        return ""
 
     def score(self, position: Any) -> str:
         """Return how far each player has come."""

@@ -10,8 +10,9 @@ import pytest
 
 from game.host.exchange import SavedFile
 from game.host.interface import FileGiven, Key, Pointer, Resized
-from game.host.native import LONGEST_STEP, NativeHost, fitting_size, suitable_scale
+from game.host.native import LONGEST_STEP, NativeHost
 from game.host.places import Place, Went
+from game.host.window.opening import fitting_size, suitable_scale
 from game.host.window.waiting import wake
 
 

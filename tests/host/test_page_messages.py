@@ -198,7 +198,13 @@ def test_a_viewport_without_room_is_refused(text):
 
 def preferences(**told):
     """What the page tells of the system, with some of it told otherwise."""
-    usual = {"languages": ["en"], "reduced_motion": False, "high_contrast": False, "dark": False}
+    usual = {
+        "languages": ["en"],
+        "reduced_motion": False,
+        "high_contrast": False,
+        "dark": False,
+        "text_scale": 1,
+    }
     return json.dumps(usual | told)
 
 
@@ -212,8 +218,20 @@ def test_preferences_without_a_language_mean_english():
     assert read_preferences(text) == Preferences(("en",), high_contrast=True)
 
 
+@pytest.mark.parametrize(("scale", "read"), [(0.01, 0.75), (0, 0.75), (1e5, 4.0), (2.5, 2.5)])
+def test_no_text_is_too_small_to_read_or_larger_than_a_window(scale, read):
+    assert read_preferences(preferences(text_scale=scale)).text_scale == read
+
+
 @pytest.mark.parametrize(
-    "text", ["{}", preferences(languages="en"), preferences(dark=1), preferences(dark=None)]
+    "text",
+    [
+        "{}",
+        preferences(languages="en"),
+        preferences(dark=1),
+        preferences(dark=None),
+        preferences(text_scale="1"),
+    ],
 )
 def test_preferences_that_make_no_sense_are_refused(text):
     with pytest.raises(MisfitError):

@@ -176,11 +176,25 @@ def test_what_is_typed_with_altgr_is_a_character_without_a_place(mod):
 
 
 @pytest.mark.parametrize(
-    "mod", [pygame.KMOD_LCTRL, pygame.KMOD_LALT, pygame.KMOD_RMETA, pygame.KMOD_LCTRL]
+    "mod", [pygame.KMOD_LCTRL, pygame.KMOD_RMETA, pygame.KMOD_LCTRL | pygame.KMOD_LALT]
 )
-def test_with_ctrl_alt_or_meta_a_key_has_no_place(mod):
+def test_with_ctrl_or_meta_a_key_has_no_place(mod):
     for event in (placed("\u0433", pygame.KSCAN_U, mod), key(pygame.K_u, "u", mod)):
         assert {message.code for message in read(event)} <= {""}
+
+
+@pytest.mark.parametrize(
+    ("typed", "message"),
+    [
+        ("h", Key("h", code="KeyH", alt=True)),
+        ("\u02d9", Key("\u02d9", code="KeyH", alt=True)),
+        ("\u0440", Key("\u0440", code="KeyH", alt=True)),
+    ],
+)
+def test_with_alt_a_key_tells_so_and_its_place_as_some_systems_type_other_characters(
+    typed, message
+):
+    assert read(placed(typed, pygame.KSCAN_H, pygame.KMOD_LALT)) == [message]
 
 
 def test_the_numeric_keypad_leads_somewhere_while_it_types_nothing():

@@ -14,7 +14,7 @@ from game.host.storage import StorageError
 from game.host.web import WebHost
 
 VIEWPORT = '{"width": 320, "height": 240, "scale": 2}'
-WISHES = {"reduced_motion": True, "high_contrast": False, "dark": False}
+WISHES = {"reduced_motion": True, "high_contrast": False, "dark": False, "text_scale": 1}
 PREFERENCES = json.dumps({"languages": ["en"], **WISHES})
 
 
@@ -196,6 +196,7 @@ def test_the_outline_crosses_as_json(host, page):
         "gestures": [
             {"kind": "full-screen", "title": "", "address": "", "keys": "f", "in_view": True}
         ],
+        "shortcuts": "on",
     }
 
 

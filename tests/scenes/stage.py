@@ -21,7 +21,9 @@ from game.play.match import Match, Player
 from game.play.saved.saves import Saves
 from game.rules.registry import make
 from game.scene_stack import SceneStack
+from game.scenes.frame.low_window.showing import draw_in, hand_in
 from game.scenes.frame.registry import open_context
+from game.view.box import Box
 
 STILL = 20
 """So many frames without a change mean that none follows."""
@@ -141,7 +143,7 @@ class Rig:
     def send(self, *messages):
         """Hand messages to the scene on top."""
         for message in messages:
-            self.stage.go(self.top.handle(message))
+            self.stage.go(hand_in(self.top, message))
             self.top.flush()
         return self
 
@@ -153,7 +155,7 @@ class Rig:
             return None
         self.stage.fresh = False
         self.frames += 1
-        rects = self.top.draw(self.surface)
+        rects = draw_in(self.top, self.surface, self.context.viewport.scale)
         return True if rects is None else rects
 
     def middle(self, name):
@@ -161,13 +163,23 @@ class Rig:
         x, y, width, height = self.targets()[name].rect
         return x + width / 2, y + height / 2
 
+    def pane_of(self, name):
+        """What scrolls a target; None of one that stays where it is."""
+        item = getattr(self.top, "items", {}).get(name)
+        low, pane = getattr(self.top, "low", None), getattr(self.top, "pane", None)
+        if item is None:
+            return None
+        if low is not None and low.scrolls(item.box):
+            return low.pane
+        return pane if pane is not None and pane.active and item.in_pane else None
+
     def scroll_to(self, name):
         """Turn the wheel until a target is to be seen, if it lies in a part that scrolls."""
-        pane, item = getattr(self.top, "pane", None), getattr(self.top, "items", {}).get(name)
-        if pane is None or item is None or not (pane.active and item.in_pane):
+        pane = self.pane_of(name)
+        if pane is None:
             return
         for _ in range(200):
-            box = self.top.seen(item)
+            box = Box(*self.targets()[name].rect)
             if pane.box.y <= box.middle[1] - 4 and box.middle[1] + 4 <= pane.box.bottom:
                 return
             step = 30 if box.middle[1] + 4 > pane.box.bottom else -30

@@ -108,6 +108,8 @@ SCENES = {
     "lines-bao": lambda: {"play": play_of(with_lines("bao"))},
     "lines-bantu": lambda: {"play": play_of(with_lines("bantu"))},
     "ask": lambda: {"question": "Delete it? " * 4, "yes": "Delete", "on_yes": print},
+    "typed": lambda: {"play": play_of(match_of(6))},
+    "typed-bantu": lambda: {"play": play_of(match_of(6, game="bantu"))},
     "more": lambda: {"play": play_of(match_of(6))},
     "more-four": lambda: {"play": play_of(match_of(6, game="four-player"))},
     "confirm-resign": lambda: {"play": play_of(match_of(6)), "command": command("resign")},

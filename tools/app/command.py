@@ -29,6 +29,7 @@ LICENCES = (
     ROOT / "LICENSE",
     ROOT / "THIRD-PARTY.md",
     *(RUNTIME / "licences" / f"{name}.txt" for name in TEXTS),
+    Path(__file__).with_name("licences") / "AccessKit.txt",
 )
 """What tells under which licences the parts of the program are."""
 

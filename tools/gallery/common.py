@@ -184,6 +184,7 @@ SCENES: Mapping[str, Maker] = {
     "menu": menu,
     "menu-new": lambda context: context.make_scene("menu", {}),
     "more": _sheet("more"),
+    "typed": _sheet("more", "typed"),
     "confirm": _sheet("more", "resign"),
     "share": _sheet("more", "share"),
     "open": opening,

@@ -129,6 +129,7 @@ PARAMS: Mapping[str, Callable[[Random], dict[str, Any]]] = {
 
 AT_TABLE: Mapping[str, Callable[[Random], dict[str, Any]]] = {
     "more": lambda _source: {},
+    "typed": lambda _source: {},
     "lines": lambda _source: {},
     "confirm": lambda source: {"command": source.choice([c for c in MORE if c.asks is not never])},
 }

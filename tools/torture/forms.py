@@ -186,7 +186,7 @@ def _sound_viewport(_source: Random, _match: Match) -> Json:
 
 
 def _sound_preferences(_source: Random, _match: Match) -> Json:
-    wishes = {"reduced_motion": False, "high_contrast": True, "dark": True}
+    wishes = {"reduced_motion": False, "high_contrast": True, "dark": True, "text_scale": 1.5}
     return {"languages": ["en-GB", "sw"], **wishes}
 
 

@@ -26,6 +26,7 @@ import { APP } from "./runtime.js";
 import { hideLoading } from "./screen.js";
 import { protectStorage, storage } from "./storage.js";
 import { Targets } from "./targets.js";
+import { textScale, watchTextScale } from "./text_scale.js";
 import { Viewport } from "./viewport.js";
 
 const FONTS = `${APP}/assets/fonts`;
@@ -58,9 +59,10 @@ export function makeBridge(pyodide, query, downloads, keeping) {
   const testing = query.get("test") === "1";
   const announced = []; // for a test rig: all that was to be said
   let shown = []; // the targets, as they were shown last
+  let shortcuts = "on"; // whether letters are commands
 
   const place = (event) => viewport.place(event);
-  listen(stage, messages, place, (key, code) => gestures.key(key, code));
+  listen(stage, messages, place, (key, code) => gestures.key(key, code), () => shortcuts);
   listenToGamepads(messages);
   beginByPointer(stage, gestures, place);
   offerFonts((file) => pyodide.FS.readFile(`${FONTS}/${file}`));
@@ -88,7 +90,8 @@ export function makeBridge(pyodide, query, downloads, keeping) {
     shown: () => !document.hidden,
     soundUnlocked: () => audio.unlocked,
     setOutline: (text, opened) => {
-      const { gestures: letters, ...outline } = JSON.parse(text);
+      const { gestures: letters, shortcuts: set, ...outline } = JSON.parse(text);
+      shortcuts = set;
       gestures.showLetters(letters);
       targets.setOutline(outline, opened);
     },
@@ -150,6 +153,7 @@ function watchPage(messages) {
   const changed = () => messages.push({ type: "preferences" });
   Object.values(MEDIA).forEach((query) => matchMedia(query).addEventListener("change", changed));
   window.addEventListener("languagechange", changed);
+  watchTextScale(changed);
 }
 
 function preferences() {
@@ -157,6 +161,7 @@ function preferences() {
     languages: navigator.languages,
     reduced_motion: matchMedia(MEDIA.motion).matches,
     high_contrast: matchMedia(MEDIA.contrast).matches,
+    text_scale: textScale(),
     dark: matchMedia(MEDIA.dark).matches,
   };
 }

@@ -43,7 +43,10 @@ FROM_C = words("""
 NEVER_IN_PAGE = words("""
     game.__main__ game.arguments game.console game.host.fake game.host.files game.host.native
     game.host.pygame_input game.host.silence game.host.web_pygbag game.host.window
-    game.host.window.folder game.host.window.history game.host.window.home game.host.window.lock
+    game.host.window.folder game.host.window.history game.host.window.home
+    game.host.window.listeners game.host.window.lock game.host.window.opening
+    game.host.window.reader game.host.window.reader.acts game.host.window.reader.bridge
+    game.host.window.reader.nodes game.host.window.reader.tree game.host.window.voice
     game.host.window.waiting game.signals
 """)
 

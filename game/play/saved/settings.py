@@ -34,7 +34,7 @@ CHOICES: Mapping[str, tuple[Any, ...]] = {
     "facing": (False, True),
     "present": (False, True),
     "shortcuts": ("on", "modifier", "off"),
-    "patience": ("usual", "long", "endless"),
+    "patience": ("usual", "long", "longest"),
     "steady": (False, True),
     "scanning": (False, True),
     "scan_interval": tuple(range(1, 13)),
@@ -52,13 +52,17 @@ names, by default as long as somebody learns the game. `piece_set`: the colours 
 `facing`: two persons sit opposite each other, and both read names and text the right way up.
 `present`: the table is shown to a class, with large text and nothing beside the board.
 `shortcuts`: whether a letter or digit alone is a command, or only with the Alt key, or never.
-`patience`: how long what goes away by itself stays. `steady`: a second press on the same thing
-within a moment does not count. `scanning`: all that can be pressed is offered in turn, and one
-switch presses it; `scan_interval`: for how many half seconds each is offered. `captions`: each
-sound is written as well. `speech`: a window says aloud what a screen reader would.
+`patience`: how long it takes until something goes on by itself. `steady`: a second press on the
+same thing within a moment does not count. `scanning`: all that can be pressed is offered in turn,
+and one switch presses it; `scan_interval`: for how many half seconds each is offered. `captions`:
+each sound is written as well. `speech`: a window says aloud what a screen reader would.
 """
 
 TEXT_FACTOR: Mapping[str, float] = {"normal": 1.0, "large": 1.2, "larger": 1.4}
+
+
+DELAY_FACTOR: Mapping[str, float] = {"usual": 1.0, "long": 3.0, "longest": 10.0}
+"""By how much longer it takes, for each `patience`, until something goes on by itself."""
 
 
 class Preferences(Protocol):
@@ -109,6 +113,11 @@ class Settings:
     def text_size(self) -> str:
         """How large texts are, a name of `TEXT_FACTOR`: for a class they are as large as can be."""
         return max(TEXT_FACTOR, key=TEXT_FACTOR.__getitem__) if self.present else self.text
+
+    @property
+    def delay_factor(self) -> float:
+        """By how much longer than usual it takes until something goes on by itself."""
+        return DELAY_FACTOR[self.patience]
 
     @property
     def turns_board(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from string import digits
 from typing import Any
 
 import pygame
@@ -55,6 +56,8 @@ class EditorScene(BaseScene):
     """
 
     name = "editor"
+    typed = (*digits, *_SIGNS)
+    scrolls_whole = True
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
@@ -171,7 +174,7 @@ class EditorScene(BaseScene):
 
     def update(self, dt: float) -> bool:
         """Let time pass; a finger that rests on a place takes something away from it."""
-        for number in self._pointer.update(dt):
+        for number in self._pointer.update(dt / self.context.settings.delay_factor):
             place = self._held_place(number)
             if place is not None and not self._confused(place):
                 self._take_away(place)

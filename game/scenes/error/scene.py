@@ -25,6 +25,7 @@ class ErrorScene(BaseScene):
     """Params: `report`, the text for a developer, and `saved`, whether the match was saved."""
 
     name = "error"
+    scrolls_whole = True
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.play.saved.settings import Settings
+
 AT_EASE = 2.0
 """For so many seconds a wrong try is shown as any move is."""
 
@@ -12,7 +14,7 @@ LONGEST = 3.7
 """After so many seconds its end is shown at once."""
 
 UNHURRIED = 2.5
-"""All of this takes so much longer for those who have moves shown slowly."""
+"""All of this takes so much longer for those who have moves shown slowly, or need more time."""
 
 
 class Pace:
@@ -22,8 +24,9 @@ class Pace:
         self._left: float | None = None
         self._of = LONGEST
 
-    def begin(self, *, hurried: bool, slow: bool) -> None:
-        """A try begins to be shown; `slow`: moves are shown slowly."""
+    def begin(self, hurried: bool, settings: Settings) -> None:
+        """A try begins to be shown, as the person has set it."""
+        slow = settings.speed == "slow" or settings.delay_factor > 1
         self._of = LONGEST * (UNHURRIED if slow else 1)
         self._left = self._of if hurried else None
 

@@ -237,7 +237,7 @@ class Practice:
         """Play a move and begin to show it."""
         self.stage, self.pointed_out = stage, False
         self.picked = ()
-        self._pace.begin(hurried=hurried, slow=self.context.settings.speed == "slow")
+        self._pace.begin(hurried, self.context.settings)
         self.play.make_move(move)
 
     def _judge(self, verdict: Verdict) -> None:
@@ -252,7 +252,7 @@ class Practice:
 
     def _tell(self, verdict: Verdict) -> None:
         """Tell how a try is judged."""
-        self._held = HOLD
+        self._held = HOLD * self.context.settings.delay_factor
         moods: dict[str, Literal["right", "wrong", ""]] = {"right": "right", "on": ""}
         text = verdict_text(self, verdict)
         if self.in_doubt:
@@ -299,7 +299,8 @@ class Practice:
             self.play.make_move(self._to_show.pop(0))
         elif self.stage == "showing":
             # What was answered already is seen once more, and stays.
-            self.stage, self._held = "done" if self.attempt.done else "shown", HOLD
+            self.stage = "done" if self.attempt.done else "shown"
+            self._held = HOLD * self.context.settings.delay_factor
         elif self._verdict is not None:
             verdict, self._verdict = self._verdict, None
             stages: dict[str, Stage] = {"right": "done", "on": "asking"}

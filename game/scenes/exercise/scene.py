@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from string import digits
 
 import pygame
 
@@ -45,9 +46,12 @@ class ExerciseScene(BaseScene):
     changes), `notes` (the same for who listens) and `answered` (what follows when it is done).
     """
 
+    scrolls_whole = True
+
     def __init__(self, context: Context, practice: Practice) -> None:
         super().__init__(context)
         self.practice = practice
+        self.typed = digits if practice.asks_number else ()
         context.set_seat_signs(self.signs())
         self.board: ExerciseBoard
         self.pointer = TablePointer()
@@ -160,7 +164,7 @@ class ExerciseScene(BaseScene):
             return True
         self.context.sound.warm()
         play = self.practice.play
-        for number in self.pointer.update(dt):
+        for number in self.pointer.update(dt / self.context.settings.delay_factor):
             if (place := self.board.place_of(self.holds.of(number))) is not None:
                 play.narrator.tell_forecast(play.choices().get(place))
         changed = self.practice.update(dt)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar
 
 import pygame
@@ -24,10 +24,13 @@ from game.host.keyboard import by_place
 from game.rules.protocol import Json
 from game.scenes.frame.canvas import Canvas
 from game.scenes.frame.context import Context
+from game.scenes.frame.low_window.heights import LowRoom, height_to_lay_out, room_of
+from game.scenes.frame.low_window.window import LowWindow, fitted, panes_of, revealed, seen_in
 from game.scenes.frame.mirror import Mirror, heading
-from game.scenes.frame.pages import Pages, PageStep
+from game.scenes.frame.pages import Pages
 from game.scenes.frame.pane import Pane, nearest_at, seen
 from game.scenes.frame.pointer.holds import Change, Holds
+from game.scenes.frame.pointer.pressing import press
 from game.scenes.frame.scene import Scene, Transition
 from game.view.backdrop import backdrop_steps
 from game.view.box import Box
@@ -40,9 +43,6 @@ from game.view.steps import Steps
 from game.view.text.text_box import TextBox
 from game.view.widgets import Item, State
 
-_HEARD = ("control", "choice")
-"""Kinds of item that tap when they are pressed; moves have sounds of their own."""
-
 
 class BaseScene:
     """A scene of buttons and text. Subclasses fill `layout` and `pressed`."""
@@ -51,13 +51,15 @@ class BaseScene:
     covers_partly: ClassVar[bool] = False
     """Whether the scene below stays to be seen."""
     passing = False  # see `Scene`
+    typed: Collection[str] = ()  # see `Scene`
+    scrolls_whole: ClassVar[bool] = False  # where the window is too low: else a part of it does
 
     def __init__(self, context: Context) -> None:
         self.context = context
+        context.laid_out = 0.0  # what is made before the scene is entered is as high as the window
         self.items: dict[str, Item] = {}
         self.words: list[TextBox] = []
-        self.holds = Holds()
-        """What pointers hold."""
+        self.holds = Holds()  # what pointers hold
         self.pages: Pages | None = None
         """The pages, of a scene that has some: it is asked for one of them in `layout`."""
         self._focus: str | None = None
@@ -66,6 +68,7 @@ class BaseScene:
         self._order = FocusOrder()
         self.pane: Pane | None = None
         """The part that scrolls, of a scene that has one: it is fitted in `layout`."""
+        self.low: LowWindow | None = None  # see `Scene`
         self.canvas = Canvas(self)
         self.beneath: Scene | None = None
         """The scene that this one lies on, which shows where it is a sheet."""
@@ -134,7 +137,7 @@ class BaseScene:
     def explained(self) -> tuple[Item, Box] | None:
         """Return the item under the mouse, or with a visible focus, and where it is seen."""
         item = self.items.get(self.holds.hover or (self._ring and self._focus) or "")
-        return None if item is None or self.holds else (item, self.seen(item))
+        return None if item is None or self.holds else (item, seen_in(self.low, self.seen(item)))
 
     def pointed(self) -> None:
         """The pointer or the focus went from one item to another."""
@@ -172,17 +175,17 @@ class BaseScene:
         """Forget what the pointer was doing, but not where the focus was."""
         self.canvas.dirty |= self.holds.let_go().items
         self._left = self._focus
-        if self.pane is not None:
-            self.pane.let_go()
+        for pane in panes_of(self):
+            pane.let_go()
 
     def let_go(self) -> None:
         """Let go of the pictures, and of the scene beneath with its own."""
         self.canvas.forget()
-        self.beneath = None
+        self.low = self.beneath = None
 
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed."""
-        return self._mirror.targets(self.items, self.pane)
+        return self._mirror.targets(self.items, self.pane, self.low)
 
     def outline(self) -> Outline:
         """Return heading, groups and texts for a screen reader."""
@@ -197,7 +200,7 @@ class BaseScene:
         elif isinstance(message, Key | Setting) and hand_over(self, message):
             pass  # a field or a number has taken it
         elif self.pane is not None and self.pane.take(message):
-            self._scrolled(message)
+            self.scrolled(message)
         elif isinstance(message, Pointer):
             transition = self._point(message)
         elif isinstance(message, Key):
@@ -212,9 +215,10 @@ class BaseScene:
 
     def update(self, dt: float) -> bool:
         """Tell whether anything is to be drawn."""
-        if self.pane is not None and self.pane.settles(dt, self.context.reduced_motion):
-            self._mirror.forget_targets()
-        return self.canvas.waits
+        for pane in panes_of(self):
+            if pane.settles(dt, self.context.reduced_motion):
+                self._mirror.forget_targets()
+        return self.canvas.waits or (self.low is not None and self.low.pane.moved)
 
     def next_scene(self) -> Transition | None:
         """Return where the scene wants to go, once."""
@@ -245,7 +249,7 @@ class BaseScene:
 
     def busy(self) -> bool:
         """Nothing moves but what scrolls, and a picture may still be coming."""
-        return self.canvas.busy or not (self.pane is None or self.pane.resting)
+        return self.canvas.busy or not all(pane.resting for pane in panes_of(self))
 
     def position_json(self) -> Json:
         """No position."""
@@ -257,10 +261,20 @@ class BaseScene:
 
     # Layout and drawing
 
+    def height_to_lay_out(self) -> float:
+        """Return for what height it is laid out; 0 for that of the window."""
+        return height_to_lay_out(self.context.viewport) if self.scrolls_whole else 0.0
+
+    def low_room(self) -> LowRoom | None:
+        """Return how it stands in the window, where that is lower than it was laid out for."""
+        return room_of(self.context.viewport, self.context.laid_out)
+
     def relayout(self) -> None:
         """Lay out anew and draw everything."""
         self.context.set_seat_signs(self.signs())
+        self.context.laid_out = self.height_to_lay_out()
         items, self.words = self.layout()
+        self.low = fitted(self.low, self.low_room(), self.context.theme.panel_edge)
         before, self.items = self.items, {item.id: item for item in items}
         self._keep_focus(before)
         self.holds.keep(self.items)
@@ -278,9 +292,8 @@ class BaseScene:
 
     def state(self, name: str) -> State:
         """Return how an item stands."""
-        return State(
-            self.holds.hover == name, self.holds.holds(name), self._ring and self._focus == name
-        )
+        focused = self._ring and self._focus == name
+        return State(self.holds.hover == name, self.holds.holds(name), focused)
 
     def backdrop_steps(self, surface: pygame.Surface, ground: pygame.Surface) -> Steps:
         """Draw what everything stands on; `surface` still has the picture before this one."""
@@ -329,16 +342,15 @@ class BaseScene:
         fit = name is not None and name in self.items and self.items[name].enabled
         self._focus, self._ring = (name if fit else None), visible
         item, moved = self.items.get(self._focus or ""), before != self._focus
-        if item is not None and item.in_pane and self.pane is not None and (moved or visible):
-            self.pane.reveal(item.box)
+        if item is not None and (moved or visible) and revealed(self, item):
             self._mirror.forget_targets()
         if moved:
             self.pointed()
 
-    def _scrolled(self, message: Message) -> None:
+    def scrolled(self, message: Message) -> None:
         """Let go of what is held: the finger on it scrolls. Targets are told where it stops."""
         self._mark(self.holds.let_go(message.id if isinstance(message, Pointer) else None))
-        if self.pane is not None and self.pane.resting:
+        if all(pane.resting for pane in panes_of(self)):
             self._mirror.forget_targets()
 
     def _keep_focus(self, before: Mapping[str, Item]) -> None:
@@ -385,16 +397,4 @@ class BaseScene:
 
     def _press(self, name: str) -> Transition | None:
         """Press an item, if it can be pressed now."""
-        item = self.items.get(name)
-        if item is None or not item.enabled:
-            return None
-        transition = None
-        if item.role == "field":
-            self.move_focus(name)
-        elif isinstance(item.value, PageStep):
-            self.turn(item.value.step)
-        else:
-            transition = self.pressed(item)
-        if item.kind in _HEARD:
-            self.context.sound.play("tap")
-        return transition
+        return press(self, name)

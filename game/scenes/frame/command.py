@@ -52,8 +52,8 @@ class Command(Generic[T]):
     its place is taken or missing. Its letters do it in any case. `short`: the key of the word below
     its icon in the bar, `long` of the words where it has a plate of its own. `tip`: the key of what
     it does, for who points at it.
-    `page`: it only leads to a page. `primary`: it is what is to be done next. `gesture`: what a
-    browser has to begin at once for it.
+    `plays`: it makes a move. `page`: it only leads to a page. `primary`: it is what is to be done
+    next. `gesture`: what a browser has to begin at once for it.
     """
 
     id: str
@@ -68,6 +68,7 @@ class Command(Generic[T]):
     refusal: Callable[[T], str] = no_words
     listed: Callable[[T], bool] = always
     page: bool = False
+    plays: bool = False
     note: Callable[[T], str] = no_words
     spare: bool = False
     short: str = ""

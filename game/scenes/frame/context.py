@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import math
 import time
+from collections import deque
 from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
 from typing import Any
 
 import pygame
@@ -28,6 +30,7 @@ from game.view.brush import Brush
 from game.view.measure import Measure, measure
 from game.view.signs import with_signs
 from game.view.sound import Sound
+from game.view.text.spoken import spoken
 from game.view.text.type import Type
 from game.view.theme import THEMES, Theme
 
@@ -48,6 +51,9 @@ HANDED_OVER = {
 }
 """The colours that the host is handed for what it shows itself, by its name for each."""
 
+MOST_ANNOUNCED = 30
+"""So many lines that were announced can be read again."""
+
 
 class Context:
     """Shared by all scenes. `viewport` is set by the loop when the window changes."""
@@ -66,6 +72,9 @@ class Context:
         self.matches = matches
         self.statistics = statistics
         self.viewport: Viewport = host.viewport()
+        self.laid_out = 0.0
+        """For what height the scene on view is laid out, in CSS pixels; 0: for that of the window,
+        which is high enough (`game.scenes.frame.low_window`)."""
         self.settings: Settings = saved_settings.load(host.storage)
         if host.presenting:
             self.settings = self.settings.with_value("present", True)
@@ -87,6 +96,8 @@ class Context:
         """The positions that are being set up."""
         self.last_text = ""
         """The line announced last."""
+        self.announced: deque[str] = deque(maxlen=MOST_ANNOUNCED)
+        """The lines announced in this visit, the newest last; none is there twice in a row."""
         self.seat_signs: tuple[int, ...] = ()
         """The sign of each seat in the scene on view (see `game.view.signs`)."""
         self.shade: tuple[tuple[object, ...], pygame.Surface] | None = None
@@ -134,17 +145,18 @@ class Context:
     @property
     def measure(self) -> Measure:
         """The sizes for the window as it is now."""
-        factor = TEXT_FACTOR[self.settings.text_size]
-        width, height = self.viewport.width, self.viewport.height
+        factor = TEXT_FACTOR[self.settings.text_size] * self.host.preferences().text_scale
+        width, height = self.viewport.width, self.laid_out or self.viewport.height
         return measure(width, height, factor, self.settings.left_handed)
 
     @property
     def brush(self) -> Brush:
         """What drawing needs."""
-        key = (self.theme, self.viewport, self.settings)
+        key = (self.theme, self.viewport, self.laid_out, self.settings, self.host.preferences())
         if self._brush is None or self._brush[0] != key:
             m = self.measure
-            self._brush = key, Brush(self.theme, self.type, self.viewport.scale, m.body, m.unit)
+            scale, shortcuts = self.viewport.scale, self.settings.shortcuts
+            self._brush = key, Brush(self.theme, self.type, scale, m.body, m.unit, shortcuts)
         return self._brush[1]
 
     def refresh(self) -> None:
@@ -156,6 +168,7 @@ class Context:
         elif self.art.theme is not theme:
             self.art = self.art.with_theme(theme)
         self.sound.volume = 0.0 if self.settings.mute else self.settings.volume / 5
+        self.host.set_voice(partial(spoken, words=self.words) if self.settings.speech else None)
 
     def set_seat_signs(self, seat_signs: tuple[int, ...]) -> None:
         """Let the seats wear these signs."""
@@ -174,6 +187,8 @@ class Context:
         """Say a line through the screen reader; another one may be said right after it."""
         if text:
             self.last_text = self.words.ended(plain(unemphasised(text)))
+            if not self.announced or self.announced[-1] != self.last_text:
+                self.announced.append(self.last_text)
             self.host.announce(self.last_text, urgent)
 
     def tell(self, text: str) -> None:

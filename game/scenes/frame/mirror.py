@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.host.exchange import Gesture
 from game.host.interface import Group, Note, Outline, Target
 from game.i18n.emphasis import unemphasised
+from game.scenes.frame.low_window.window import LowWindow, seen_in
 from game.scenes.frame.pane import Pane, seen
 from game.untrusted.plain_text import plain
 from game.view.box import TOUCH, Box
@@ -31,19 +32,28 @@ class Mirror:
         """The scene was laid out anew."""
         self._targets = self._outline = None
 
-    def targets(self, items: Mapping[str, Item], pane: Pane | None) -> Sequence[Target]:
-        """Return what can be pressed; `pane` is the part of the scene that scrolls."""
+    def targets(
+        self, items: Mapping[str, Item], pane: Pane | None, low: LowWindow | None = None
+    ) -> Sequence[Target]:
+        """Return what can be pressed; `pane` is the part of the scene that scrolls.
+
+        `low` is the window where all of it scrolls.
+        """
         if self._targets is None:
-            self._made = {item.id: self._target_of(item, pane) for item in items.values()}
+            self._made = {item.id: self._target_of(item, pane, low) for item in items.values()}
             self._targets = [target for item, target in self._made.values() if item.enabled]
         return self._targets
 
-    def _target_of(self, item: Item, pane: Pane | None) -> tuple[Item, Target]:
-        entry, box = self._made.get(item.id), seen(item, pane)
+    def _target_of(
+        self, item: Item, pane: Pane | None, low: LowWindow | None
+    ) -> tuple[Item, Target]:
+        place = seen(item, pane)
+        entry, box = self._made.get(item.id), seen_in(low, place)
         if entry is not None and entry[0] is item and entry[1].rect == box:
             return entry
         target = item.target(box)
-        if target.gesture is not None and not _in_view(item, box, pane):
+        in_view = _in_view(item, place, pane) and (low is None or low.shows(place))
+        if target.gesture is not None and not in_view:
             target = replace(target, gesture=replace(target.gesture, in_view=False))
         return item, target
 

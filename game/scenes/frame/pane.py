@@ -51,7 +51,9 @@ class Touch:
 class Pane:
     """How far the content is scrolled, and the picture of all of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, drags_mouse: bool = False) -> None:
+        """`drags_mouse`: whether a mouse that is held down moves it, as a finger does."""
+        self._drags_mouse = drags_mouse
         self.box = Box(0, 0, 0, 0)
         self.height = 0.0
         self.offset = 0.0
@@ -176,7 +178,8 @@ class Pane:
         if self._scroller in (None, pointer.id):
             self._scroller, self._speed = None, 0.0
         self._touches.pop(pointer.id, None)
-        if pointer.device != "mouse" and self.box.holds(pointer.x, pointer.y):
+        drags = self._drags_mouse or pointer.device != "mouse"
+        if drags and self.box.holds(pointer.x, pointer.y):
             self._touches[pointer.id] = Touch(pointer.y, pointer.y)
 
     def _pull(self, pointer: Pointer, touch: Touch) -> bool:
@@ -249,12 +252,12 @@ class Pane:
         rect = px(self.box, self._scale)
         surface.blit(ground, rect, rect)
         surface.blit(self.surface, rect, rect.move(0, round(self.offset * self._scale)))
-        self._draw_bar(surface, px(self._track, self._scale))
+        self.draw_bar(surface, px(self._track, self._scale), self._scale)
         return hull(rect, surface.get_rect())
 
-    def _draw_bar(self, surface: pygame.Surface, track: pygame.Rect) -> None:
-        """Draw at the right side which part of the content is seen."""
-        wide = max(2, round(4 * self._scale))
+    def draw_bar(self, surface: pygame.Surface, track: pygame.Rect, scale: float) -> None:
+        """Draw at the right side of a rectangle which part of the content is seen."""
+        wide = max(2, round(4 * scale))
         high = max(wide * 4, round(track.height * self.box.height / self.height))
         y = track.top + round((track.height - high) * self.offset / self.most)
         surface.blit(rounded((wide, high), wide / 2, self.bar, 170), (track.right - wide, y))

@@ -10,9 +10,9 @@ The loop (`game/app.py`) keeps a stack of scenes and only ever talks to the top 
    - `PreferencesChanged`: `context.refresh()`, then `top.resize(context.viewport)`.
    - `Visible`: `context.sound.pause()` or `.resume()`; while hidden nothing is updated or drawn.
    - `Quit`: leave the loop.
-   - all others: `transition = top.handle(message)`; carry it out if it is not None.
+   - all others: `transition = hand_in(top, message)`; carry it out if it is not None.
 3. `changed = top.update(dt)`, then carry out `top.next_scene()` if it is not None.
-4. If `changed`, or the top scene is a new one: `rects = top.draw(surface)`,
+4. If `changed`, or the top scene is a new one: `rects = draw_in(top, surface, scale)`,
    `host.present(rects)`. When `outline()`, `targets()` or `focus` differ from what was shown
    last: `host.show_outline(top.outline(), opened)` and `host.show_targets(top.targets(),
    top.focus)`; not while the scene is `late`, and not in the first frame of a picture that takes
@@ -30,7 +30,7 @@ the traceback and whatever helps a developer, `saved` tells whether the match wa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
@@ -41,6 +41,7 @@ from game.play.match import Match
 from game.play.saved.merging import Received
 from game.play.saved.saved_match import NewerMatch, SavedMatch
 from game.rules.protocol import Json
+from game.scenes.frame.low_window.window import LowWindow
 from game.view.box import Box
 from game.view.pixels import Rect
 from game.view.widgets import Item
@@ -66,6 +67,14 @@ class Scene(Protocol):
 
     passing: bool
     """Whether it goes away by itself as soon as it comes up again."""
+
+    items: dict[str, Item]
+    """What it has to press, by id."""
+
+    typed: Collection[str]
+    """Characters that are typed there, so that they are no commands: the digits of a number."""
+    low: LowWindow | None
+    """The window, where that is too low for all of the scene: see `hand_in` and `draw_in`."""
 
     @property
     def focus(self) -> str | None:
@@ -101,6 +110,9 @@ class Scene(Protocol):
 
     def handle(self, message: Message) -> Transition | None:
         """Take in a pointer, wheel, key, gamepad, press, focus, edited or adjusted message."""
+
+    def scrolled(self, message: Message) -> None:
+        """A message of the window has scrolled the scene: it means nothing else."""
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass (clamped here too). True: something must be drawn."""

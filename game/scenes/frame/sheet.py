@@ -12,17 +12,15 @@ import pygame
 from game.host.interface import Group, Pointer, Viewport
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
+from game.scenes.frame.low_window.beneath import draw_beneath
 from game.scenes.frame.pane import Pane
 from game.scenes.frame.scene import Transition
-from game.view.art import draw_rounded, soft
+from game.scenes.frame.sheet_painting import SHADOW, SHEET_RADIUS, paint_sheet
 from game.view.box import TOUCH, Box, around
-from game.view.pixels import Rect, hull, px, stroke
+from game.view.pixels import Rect, hull, px
 from game.view.steps import Steps
 from game.view.text.text_box import TextBox
 from game.view.widgets import FOCUS_REACH, Item
-
-SHEET_RADIUS = 18.0
-"""Of the corners of a sheet, in CSS pixels."""
 
 PAD = 20.0
 """Room around what stands on a sheet, in CSS pixels."""
@@ -36,14 +34,17 @@ SLIDE = 12.0
 DIM = 148
 """So much of the picture below is left, of 255."""
 
-_SHADOW = 22.0
-"""The shadow of a sheet reaches so far, in CSS pixels."""
-
 _HANDLE = 18.0
 """Room at the top of a sheet on a phone for the bar that says it can be let go of."""
 
 EDGE = 12.0
 """A sheet keeps so far from the edges of a window, in CSS pixels."""
+
+LEAST_BESIDE = 36.0
+"""A sheet without a head, which is closed by a press beside it, leaves so much free there."""
+
+LEAST_ROOM = 96.0
+"""Where what scrolls had less height than this, in CSS pixels, the bar above it scrolls, too."""
 
 BAR_INSET = 2.0
 """The bar of what scrolls keeps so far from the edge of a sheet, in CSS pixels."""
@@ -149,17 +150,21 @@ class SheetScene(BaseScene):
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay the sheet out around its content."""
         m = self.context.measure
-        width = m.width if self.from_below else min(m.width - 2 * EDGE, self.wide())
+        most = m.width - 2 * EDGE - (0 if self.headed else LEAST_BESIDE)
+        width = m.width if self.from_below else min(most, self.wide())
         side = self.side * m.unit
         head, foot = self._head_height(), self._foot_height()
         inner = width - 2 * side
         height = self.constant_height(inner) or self.content(Box(0, 0, inner, 0))[2]
         bar = around([item.box for item in self.bar(Box(0, 0, inner, 0))] or [NO_BOX]).height
-        under = head + (bar + m.gap if bar else 0.0)
+        above = bar + m.gap if bar else 0.0
+        under = head + above
         self.sheet = self._placed(width, under + height + foot)
         area = self.sheet.shrunk(side, 0)
         fixed = self.bar(Box(area.x, area.y + head, inner, bar))
         items, words, height = self.content(Box(area.x, area.y + under, inner, height))
+        if bar and self.sheet.height - under - foot < LEAST_ROOM:  # the bar scrolls with the rest
+            items, fixed, under, height = [*fixed, *items], [], head, height + above
         # The focus ring of what comes first reaches above it.
         top = area.y + under - FOCUS_REACH
         room = Box(self.sheet.x, top, width, self.sheet.bottom - foot / 2 - top)
@@ -274,7 +279,7 @@ class SheetScene(BaseScene):
         if not self._opened:
             shaded = ground if painted else self.context.shade[1]
             self._slid_over = shaded.subsurface(self._slide_area(ground)).copy()
-        yield from self._paint_sheet(ground)
+        yield from paint_sheet(ground, self.sheet, self.context, self.from_below)
 
     def paint(self, ground: pygame.Surface) -> None:
         """Draw what stands on the sheet, if it does not scroll."""
@@ -295,11 +300,8 @@ class SheetScene(BaseScene):
     def _shaded(self, below: BaseScene | None, surface: pygame.Surface) -> Steps:
         """Return a darkened picture of the scene below."""
         shade = surface.copy()
-        if below is not None and below.canvas.is_seen_on(surface):
-            below.canvas.catch_up(shade)
-        elif below is not None:
-            below.resize(self.context.viewport)
-            yield from below.canvas.still(shade)
+        if below is not None:
+            yield from draw_beneath(below, shade)
         yield
         shade.fill((DIM, DIM, DIM), special_flags=pygame.BLEND_RGB_MULT)
         return shade
@@ -310,31 +312,6 @@ class SheetScene(BaseScene):
         while isinstance(below, SheetScene):
             below = below.beneath
         return below if isinstance(below, BaseScene) else None
-
-    def _paint_sheet(self, ground: pygame.Surface) -> Steps:
-        """Draw the empty sheet with its shadow."""
-        theme, m = self.context.theme, self.context.measure
-        scale = self.context.viewport.scale
-        line = stroke(scale * m.unit, 1)
-        rect, radius = px(self.sheet, scale), SHEET_RADIUS * scale
-        blur = round(_SHADOW * scale)
-        if theme.textured:
-            shadow = soft(rect.size, blur, radius, 120)
-            yield
-            ground.blit(shadow, rect.move(-blur, -blur + blur // 4))
-            yield
-        low = rect.copy()
-        if m.phone and m.portrait:
-            low.height += round(radius)  # its lower corners lie outside
-        draw_rounded(ground, low, radius, theme.panel_edge)
-        yield
-        inner = low.inflate(-2 * line, -2 * line)
-        draw_rounded(ground, inner, radius - line, theme.panel)
-        yield
-        if m.phone and m.portrait:
-            bar = pygame.Rect(0, 0, round(38 * scale), max(3, round(4 * scale)))
-            bar.midtop = rect.centerx, rect.top + round(8 * scale)
-            draw_rounded(ground, bar, bar.height / 2, theme.panel_edge)
 
     def update(self, dt: float) -> bool:
         """Let time pass while it slides in."""
@@ -367,7 +344,7 @@ class SheetScene(BaseScene):
 
     def _slide_area(self, surface: pygame.Surface) -> pygame.Rect:
         """Return the part of the window through which it slides in."""
-        box = self.sheet.shrunk(-_SHADOW - SLIDE)
+        box = self.sheet.shrunk(-SHADOW - SLIDE)
         return px(box, self.context.viewport.scale).clip(surface.get_rect())
 
     def _draw_opening(self, surface: pygame.Surface) -> list[Rect]:

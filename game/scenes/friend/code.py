@@ -64,10 +64,10 @@ class CodeScene(SheetScene):
         return items, words, below.y - area.y + height
 
     def outline(self) -> Outline:
-        """Return the texts, and what the picture is."""
+        """Return the texts, what the picture is, and the link that it stands for."""
         outline = super().outline()
         note = Note("code", self.context.words.text("friend.code.alt"))
-        return replace(outline, notes=(note, *outline.notes))
+        return replace(outline, notes=(note, *outline.notes, Note("link", self.text)))
 
     def paint_steps(self, ground: pygame.Surface) -> Steps:
         """Draw the code where nothing scrolls."""

@@ -203,6 +203,20 @@ def _steering(layout: HowToLayout, figure: FigurePlay, words: Catalogue) -> Iter
     )
 
 
+def steer(figure: FigurePlay, item: Item) -> None:
+    """Do what a button below the figure, or a part above it, means."""
+    if item.id == PLAY:
+        figure.play()
+    elif item.id == STEP_ON:
+        figure.step()
+    elif item.id == STEP_BACK:
+        figure.go(figure.at - 1)
+    elif item.id == TO_START:
+        figure.go(0)
+    else:
+        figure.go({"before": 0, "after": figure.last}.get(str(item.value), 1))
+
+
 def draw_dots(surface: pygame.Surface, room: Box, figure: FigurePlay, brush: Brush) -> None:
     """Draw a dot for each step: full, long for the one now, and hollow for those to come."""
     theme, count = brush.theme, len(figure.told.steps)

@@ -31,7 +31,9 @@ class FigurePlay:
         self.view = VIEWS[game.name]
         self.figure = figure
         self.shown = shown_by(game, figure)
-        self.told = FigureWords(context.words, self.view, self.shown, plain=figure.plain)
+        self.told = FigureWords(
+            context.words, self.view, self.shown, plain=figure.plain, bare=figure.bare
+        )
         self.preview = self.view.preview(self.shown.events)
         self.at = 0
         self.playing = False
@@ -156,10 +158,11 @@ class FigurePlay:
     def _begin_step(self) -> None:
         """Begin to show the step now."""
         if self.context.reduced_motion:
-            self._wait = STILL
+            self._wait = STILL * self.context.settings.delay_factor
             return
         # What is told is read first, but the first seed is not waited for.
-        self._wait = REST if self._show is None and self.at > 1 else 0.0
+        rest = REST * self.context.settings.delay_factor
+        self._wait = rest if self._show is None and self.at > 1 else 0.0
         if self._wait <= 0:
             self._show = self._show_from(self._begin(self.at))
 

@@ -17,7 +17,10 @@ BAR = 12.0
 
 
 class Fitting(NamedTuple):
-    """Lays out one page of a game. `marked`: the entry of a glossary that is looked for."""
+    """Lays out one page of a game. `marked`: the entry of a glossary that is looked for.
+
+    `high`: how high its text is at least where that stands below a figure.
+    """
 
     context: Context
     game: str
@@ -25,6 +28,7 @@ class Fitting(NamedTuple):
     figure: FigurePlay | None
     text: PageText
     marked: EntryText | None
+    high: float = 0.0
 
     def layout(self, told: float = 0.0) -> HowToLayout:
         """Return the layout with contents beside the text, where that has room for all of it.
@@ -45,6 +49,7 @@ class Fitting(NamedTuple):
             lesson=to_lesson(self.game, self.page) is not None,
             papers=self.context.host.has_papers(),
             told=told,
+            text=self.high,
         )
 
     def column(self, layout: HowToLayout) -> Column:

@@ -118,13 +118,15 @@ def howto_layout(
     lesson: bool,
     papers: bool = False,
     told: float = 0.0,
+    text: float = 0.0,
 ) -> HowToLayout:
     """Lay out a page.
 
     `figure`, `moves`: whether it has a figure, and whether anything moves in it. `contents`:
     whether they stand beside it, where there is room. `lesson`: whether a lesson belongs to it.
     `papers`: whether there is something to be printed. `told`: how high the room for what is told
-    of a step is at least, where the usual room is too low.
+    of a step is at least, where the usual room is too low; `text`: how high the text is at least
+    that stands below a figure.
     """
     beside = contents and has_contents(m)
     form = form_of(m, square)
@@ -132,7 +134,7 @@ def howto_layout(
     if not figure:
         layout = base
     elif form == "standing":
-        layout = _standing(m, base, moves, told)
+        layout = _standing(m, base, moves, told, text)
     elif form == "round":
         layout = _round(m, base, moves, beside, told)
     elif form == "desk":
@@ -314,17 +316,20 @@ def _lying(m: Measure, base: HowToLayout, moves: bool, least_told: float) -> How
     )
 
 
-def _standing(m: Measure, base: HowToLayout, moves: bool, least_told: float) -> HowToLayout:
+def _standing(
+    m: Measure, base: HowToLayout, moves: bool, least_told: float, least_text: float
+) -> HowToLayout:
     """Lay out an upright window: the figure with what steers it, then the text."""
     area = base.text
     tall = m.height >= 600
     if not moves:
-        figure, text = area.top_part(area.height * (0.5 if tall else 0.42))
+        most = area.height - least_text - m.gap
+        figure, text = area.top_part(min(area.height * (0.5 if tall else 0.42), most))
         text = text.bottom_part(text.height - m.gap)[0]
         return replace(base, text=text, figure=figure)
     bar, rest = area.top_part(TOUCH)
     rest = rest.bottom_part(rest.height - m.gap)[0]
-    least = (9.0 if tall else 3.6) * 17 * m.text
+    least = max((9.0 if tall else 3.6) * 17 * m.text, least_text)
     told_high = _told(m, least_told)
     fixed = TOUCH + told_high + (1.8 * m.size("least") if tall else 0) + 2 * m.gap
     high = max(90.0, rest.height - fixed - least)

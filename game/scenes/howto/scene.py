@@ -27,17 +27,14 @@ from game.scenes.howto.controls import (
     FIGURE,
     PAGES,
     PARTS,
-    PLAY,
     PRINT,
-    STEP_BACK,
-    STEP_ON,
-    TO_START,
     draw_row,
     figure_items,
     foot_items,
     head_items,
     page_rows,
     row_height,
+    steer,
     with_labels_that_fit,
 )
 from game.scenes.howto.door import to_lesson
@@ -57,6 +54,9 @@ from game.view.steps import Steps
 from game.view.text.text_box import TextBox, truncated
 from game.view.widgets import Item
 
+_TRIES = 3
+"""So often a page is made higher, until all of its text is seen: letters may grow with it."""
+
 
 class HowToScene(BaseScene):
     """Params: `game`; `options` of a match (those last chosen if there are none); `page`, `word`.
@@ -65,6 +65,7 @@ class HowToScene(BaseScene):
     """
 
     name = "rules"
+    scrolls_whole = True
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
@@ -123,23 +124,38 @@ class HowToScene(BaseScene):
 
     # Layout
 
+    def height_to_lay_out(self) -> float:
+        """Return for what height it is laid out: a page of text alone scrolls in its part."""
+        self.rules_pages = book(self.game, self.rules.options, touch=self.context.measure.phone)
+        return 0.0 if self.current.figure is None else super().height_to_lay_out()
+
     def layout(self) -> tuple[list[Item], list[TextBox]]:
-        """Lay the page out."""
+        """Lay the page out; where all of it scrolls, so high that its text does not besides."""
+        laid_out = self._lay_out(0.0)
+        for _ in range(_TRIES):
+            if not (self.context.laid_out and self._pane.active):
+                break
+            self.context.laid_out += self._pane.most
+            laid_out = self._lay_out(self._pane.height)
+        return laid_out
+
+    def _lay_out(self, high: float) -> tuple[list[Item], list[TextBox]]:
+        """Lay the page out with a text of at least that height."""
         m, words = self.context.measure, self.context.words
-        self.rules_pages = book(self.game, self.rules.options, touch=m.phone)
         page = self.current
         self._take_figure(page)
         self._text = self._said(page, stands(self.rules, m))
-        layout = self._fitting(page).layout()
+        fitting = self._fitting(page, high)
+        layout = fitting.layout()
         if self.view is not None:
             self.view.lay_out(layout)
-            high = self.view.height_of_told()
-            if layout.told is not None and high > layout.told.height:
-                layout = self._fitting(page).layout(high)
+            told = self.view.height_of_told()
+            if layout.told is not None and told > layout.told.height:
+                layout = fitting.layout(told)
                 self.view.lay_out(layout)
             self._text = self._said(page, self.view.standing)
         self._layout = layout
-        text, rows = self._columns(layout, self._fitting(page).column(layout))
+        text, rows = self._columns(layout, self._fitting(page, high).column(layout))
         title = TextBox(self.title(), layout.title, m.size("screen"), "title", tone="title")
         boxes = [truncated(title, self.context.brush), *text]
         if layout.number is not None:
@@ -156,9 +172,9 @@ class HowToScene(BaseScene):
         """Return what a page says where the board lies, or stands."""
         return page_text(page, self.context.words, self.rules.options, standing=standing)
 
-    def _fitting(self, page: Page) -> Fitting:
+    def _fitting(self, page: Page, high: float) -> Fitting:
         entry = self._text.entry(self._word)
-        return Fitting(self.context, self.game, page, self.figure, self._text, entry)
+        return Fitting(self.context, self.game, page, self.figure, self._text, entry, high)
 
     def _columns(self, layout: HowToLayout, text: Column) -> tuple[list[TextBox], list[Item]]:
         """Return text and contents; what may be too long of them scrolls."""
@@ -303,8 +319,9 @@ class HowToScene(BaseScene):
 
     def pressed(self, item: Item) -> Transition | None:
         """Turn the page, steer the figure, or go elsewhere."""
-        if item.group in (PARTS, FIGURE):
-            self._steer(item)
+        if item.group in (PARTS, FIGURE) and self.figure is not None:
+            steer(self.figure, item)
+            self._show()
         elif item.group in (CONTENTS, PAGES) and isinstance(item.value, int):
             return self.turn_to(item.value)
         else:
@@ -349,22 +366,6 @@ class HowToScene(BaseScene):
         self._page_key, self._word = key, ""
         self._pane.to_top()
         return None
-
-    def _steer(self, item: Item) -> None:
-        """Do what a button below the figure, or a part above it, means."""
-        figure = self.figure
-        assert figure is not None
-        if item.id == PLAY:
-            figure.play()
-        elif item.id == STEP_ON:
-            figure.step()
-        elif item.id == STEP_BACK:
-            figure.go(figure.at - 1)
-        elif item.id == TO_START:
-            figure.go(0)
-        else:
-            figure.go({"before": 0, "after": figure.last}.get(str(item.value), 1))
-        self._show()
 
     # For the loop, and who listens
 

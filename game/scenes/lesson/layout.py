@@ -114,7 +114,8 @@ def _window(m: Measure, answers: Answers) -> LessonLayout:
     send = Box(all_box.x - side - 8 * unit, top.y, side, side)
     title_x = close.right + 16 * unit
     high = m.size("card") * 1.32
-    title = Box(title_x, top.y + 22 * unit - high * 0.8, board_x - title_x - 8, high)
+    title_y = max(6 * unit, top.y + 22 * unit - high * 0.8)  # a large one would leave the window
+    title = Box(title_x, title_y, board_x - title_x - 8, high)
     place = Box(title_x, title.bottom - 2, title.width, m.size("least") * 1.35)
     dots = Box(board_x, top.y, send.x - board_x - 8 * unit, side)
     body = max(104 * unit, place.bottom + 12 * unit)

@@ -35,5 +35,5 @@ class LongPane(Pane):
         surface.set_clip(rect.clip(before))
         self._draw(surface)
         surface.set_clip(before)
-        self._draw_bar(surface, rect)
+        self.draw_bar(surface, rect, self._scale)
         return hull(rect, surface.get_rect())

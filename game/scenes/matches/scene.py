@@ -12,6 +12,7 @@ from game.host.interface import Group, Key
 from game.play.saved.saved_match import SavedMatch
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
+from game.scenes.frame.low_window.heights import LYING, height_to_lay_out
 from game.scenes.frame.scene import Transition
 from game.scenes.matches.layout import Message, draw_message
 from game.scenes.matches.listing import Listing
@@ -64,6 +65,13 @@ class MatchesScene(BaseScene):
         """Return the games to choose from, and the list."""
         games = Group(GAMES, self.context.words.text("matches.games"), "radiogroup")
         return games, Group(LIST, self.listing.count(), "list")
+
+    def height_to_lay_out(self) -> float:
+        """Return for what height it is laid out: without rows no part of it scrolls by itself."""
+        low = height_to_lay_out(self.context.viewport)
+        if self.listing.shown:
+            return 0.0
+        return low if self.listing.matches else min(low, LYING)
 
     def layout(self) -> tuple[list[Item], list[TextBox]]:
         """Lay out the head, the search, a message, and the rows of the portion."""

@@ -115,7 +115,7 @@ class MoreScene(SheetScene):
         return items, words, down + apart
 
     def _aloud(self, commands: Sequence[Command[Any]], area: Box) -> Content:
-        """Lay out what is for listeners below a heading, two in a row where there is room."""
+        """Lay out what is for listeners below a heading, up to three in a row where they fit."""
         if not commands:
             return [], [], 0.0
         m, brush, words = self.context.measure, self.context.brush, self.context.words
@@ -124,13 +124,18 @@ class MoreScene(SheetScene):
         inner = Box(area.x + pad, area.y + pad, area.width - 2 * pad, size * LINE)
         heading = TextBox(words.text("more.aloud"), inner, size, "bold", tone="soft_text")
         labels = [words.text(command.short) for command in commands]
-        halves = inner.columns(2, gap)
-        room = (halves[0].width, high)
-        across = 2 if all(label_fits(label, "bold", room, brush) for label in labels) else 1
+        columns = next(
+            (
+                columns
+                for columns in (inner.columns(3, gap), inner.columns(2, gap))
+                if all(label_fits(each, "bold", (columns[0].width, high), brush) for each in labels)
+            ),
+            [inner],
+        )
         items = []
         for number, (command, label) in enumerate(zip(commands, labels, strict=True)):
-            row, column = divmod(number, across)
-            place = halves[column] if across > 1 else inner
+            row, column = divmod(number, len(columns))
+            place = columns[column]
             y = inner.bottom + 6 + row * (high + gap)
             box = Box(place.x, y, place.width, high)
             item = replace(self._row(command), box=box, label=label, icon="", style="plain")

@@ -9,14 +9,14 @@ from game.scenes.frame.command import Command
 
 SECTIONS = (
     ("next-fault", "list", "try", "go-on"),
-    ("again", "redo", "turn", "review", "lines", "log", "friend", "share", "editor"),
+    ("typed", "again", "redo", "turn", "review", "lines", "log", "friend", "share", "editor"),
     ("learn", "rules", "settings", "full-screen"),
     (),
     ("restart", "resign"),
 )
 """The ids of commands by section; in the empty one stands whatever else is offered."""
 
-ALOUD = ("read-row", "read-board", "read-score", "read-turn")
+ALOUD = ("read-row", "read-board", "read-score", "read-turn", "said")
 """The ids of what is of use to listeners only: below all sections, apart."""
 
 OF_GAME = ("learn", "rules")

@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.protocol import Seat
 from game.scenes.frame.context import Context
+from game.scenes.frame.low_window.heights import height_to_lay_out
 from game.scenes.frame.names import player_names, short_names
 from game.scenes.result.ended import Ended
 from game.view.box import Box
@@ -83,13 +84,24 @@ class ScoreRow:
         return high
 
     def _beside(self, area: Box) -> float:
-        """Lay several scores out side by side, each with its player's name below."""
+        """Lay several scores out side by side, each with its player's name below.
+
+        In a window that is too low all scrolls: names have more room there, two in a row.
+        """
         m = self._context.measure
         size, least = m.size("score"), m.size("least")
         side, high = size * 0.62, size * LINE
         self._texts, self._signs, self._numbers = [], {}, {}
-        columns = Box(area.x, area.y, area.width, high).columns(len(self._scores), m.gap)
-        for score, box in zip(self._scores, columns, strict=True):
+        low = height_to_lay_out(self._context.viewport) > 0
+        across = 2 if low else len(self._scores)
+        rows = -(-len(self._scores) // across)
+        whole = high + least * LINE
+        cells = [
+            column.top_part(high)[0]
+            for row in Box(area.x, area.y, area.width, rows * whole).rows(rows, 0.0)
+            for column in row.columns(across, m.gap)
+        ]
+        for score, box in zip(self._scores, cells, strict=False):
             wide = self._width(score.points, "title", size)
             left = box.x + (box.width - side - m.gap - wide) / 2
             self._signs[score.seat] = Box(left, box.y + (high - side) / 2, side, side)
@@ -101,7 +113,7 @@ class ScoreRow:
             if not fits(name, self._context.brush):
                 name = truncated(replace(name, text=score.short), self._context.brush)
             self._texts.append(name)
-        return high + least * LINE
+        return rows * whole
 
     def _number_box(self, score: Score, box: Box, size: float) -> TextBox:
         """Return the points of a player in their box."""

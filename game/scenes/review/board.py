@@ -166,6 +166,7 @@ class BoardView:
             value=place,
             group=row_id(study.game_view.row_of(place)),
             role="cell",
+            description=study.teller.about(study.position, place),
         )
 
 

@@ -68,12 +68,17 @@ class ReviewLayout:
         return ReviewLayout(**parts | mirrored)
 
 
-def review_layout(m: Measure, square: bool, title: float, frame_of: FrameOf) -> ReviewLayout:
-    """Lay out a review; `square`: whether the board is as high as wide; `title`: how wide it is."""
+def review_layout(
+    m: Measure, square: bool, title: float, frame_of: FrameOf, lines: int = 0
+) -> ReviewLayout:
+    """Lay out a review; `square`: whether the board is as high as wide; `title`: how wide it is.
+
+    `lines`: how many lines of text a small window has room for at least.
+    """
     if m.short or (m.phone and not m.portrait):
         layout = _lying(m, frame_of) if m.width >= 700 else _strip(m)
     elif m.phone and m.height < 700:
-        layout = _small(m)
+        layout = _small(m, lines)
     elif m.portrait or m.width < 760 * m.text:
         layout = _standing(m, title, frame_of)
     else:
@@ -268,7 +273,7 @@ def _lying(m: Measure, frame_of: FrameOf) -> ReviewLayout:
     )
 
 
-def _small(m: Measure) -> ReviewLayout:
+def _small(m: Measure, lines: int) -> ReviewLayout:
     """Lay out an upright window that is low: board, verdict, and two rows of buttons, or one."""
     area = m.window.shrunk(6, 4)
     bar, rest = area.top_part(TOUCH)
@@ -279,7 +284,7 @@ def _small(m: Measure) -> ReviewLayout:
         doors, rest = rest.bottom_part(TOUCH)
         rest = rest.top_part(rest.height - 4)[0]
     controls, rest = rest.bottom_part(TOUCH)
-    lines = 3 if m.height >= LOW else 2
+    lines = max(lines, 3 if m.height >= LOW else 2)
     verdict, board = rest.top_part(LEAST_TEXT * 1.3 * lines + 2)
     return _whole(
         head,

@@ -39,6 +39,9 @@ from game.view.widgets import FOCUS_REACH, Item, State
 VERDICT = "verdict"
 """Its name among the parts that are drawn again when they change."""
 
+SCROLLED_LINES = 6
+"""So many lines find room where all of a small window scrolls: nothing is shortened there."""
+
 StateOf = Callable[[str], State]
 
 
@@ -67,7 +70,8 @@ class ReviewPicture:
         """Lay everything out for the window as it is now."""
         context, study = self.context, self.study
         m = context.measure
-        self.layout = review_layout(m, study.game_view.square, self._title_width(), self._frame_of)
+        title, lines = self._title_width(), SCROLLED_LINES if context.laid_out else 0
+        self.layout = review_layout(m, study.game_view.square, title, self._frame_of, lines)
         plan = study.game_view.plan(study.game, self.layout.board, study.below, m.unit)
         named = any(spot.name is not None for spot in plan.spots.values())
         study.teller.see(plan.upright, study.below, named)

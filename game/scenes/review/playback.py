@@ -240,7 +240,7 @@ class Playback:
         """Have the point follow what is shown."""
         if show.done:
             self.replay.next_turn()
-            self._show, self._wait = None, REST
+            self._show, self._wait = None, REST * self.context.settings.delay_factor
             self.playing = self.replay.turn is not None
         else:
             self.replay.go_to(self.replay.point.turn, show.progress)
@@ -248,6 +248,6 @@ class Playback:
     def _show_whole_move(self) -> bool:
         """Show the next move as a whole."""
         self.replay.next_turn()
-        self._show, self._wait = None, STILL
+        self._show, self._wait = None, STILL * self.context.settings.delay_factor
         self.playing = self.replay.turn is not None
         return True

@@ -46,6 +46,7 @@ class ReviewScene(BaseScene):
     """
 
     name = "review"
+    scrolls_whole = True
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
@@ -199,7 +200,7 @@ class ReviewScene(BaseScene):
     def handle(self, message: Message) -> Transition | None:
         """Take a message in: the list scrolls, graph and sliders are dragged, keys steer."""
         if isinstance(message, (Wheel, Pointer)) and self.picture.scroll(message):
-            self._scrolled(message)
+            self.scrolled(message)
             self._unseen = True
             return None
         if isinstance(message, Pointer) and self._drag(message):

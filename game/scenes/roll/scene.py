@@ -44,6 +44,7 @@ class RollScene(BaseScene):
     """Params: `choices`, and `rolls` for a source of chance of one's own."""
 
     name = "roll"
+    scrolls_whole = True
 
     def __init__(self, context: Context, params: Mapping[str, Any]) -> None:
         super().__init__(context)
@@ -147,9 +148,10 @@ class RollScene(BaseScene):
         """Let the dice tumble, and a tie be seen."""
         if self.starter is None:
             before, self._past = self._past, self._past + min(dt, FACE)
+            rest = REST * self.context.settings.delay_factor
             if self.seats_to_roll and self._past >= TUMBLE:
                 self._land()
-            elif not self.seats_to_roll and self._past >= REST:
+            elif not self.seats_to_roll and self._past >= rest:
                 self._roll()
                 self.relayout()
             elif self.seats_to_roll and int(before / FACE) != int(self._past / FACE):

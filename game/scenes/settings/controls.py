@@ -39,6 +39,8 @@ def note_of(row: Row, words: Catalogue, settings: Settings) -> str:
     """Return the line of help of a row, "" if it has none."""
     if isinstance(row, Action) or not row.noted:
         return ""
+    if isinstance(row, Number):
+        return number_of(row, getattr(settings, row.name), words)
     if isinstance(row, Answers):
         return words.text(f"settings.{row.name}.{getattr(settings, row.name)}.note")
     return words.text(f"settings.{row.name}.note")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -13,7 +13,7 @@ from game.scenes.lesson.keys import KEYS
 from game.scenes.table.commands import COMMANDS
 from game.view.box import Box
 from game.view.brush import Brush
-from game.view.buttons.row import draw_key_cap
+from game.view.buttons.key_cap import draw_key_cap, key_cap_width, key_in_force
 from game.view.pixels import px
 from game.view.registry import VIEWS
 from game.view.text.ruler import Ruler
@@ -26,6 +26,9 @@ _GENERAL = ("Tab", "Enter", "Esc")
 
 _ON_GAMEPAD = ("A", "B", "X", "Y", "LB", "RB", "LT", "RT", "Start", "Back")
 """Buttons of a gamepad, as they are mostly written; "settings.key.pad.NAME" says what they do."""
+
+_BEFORE_TEXT = 12.0
+"""Room between a key and its text, in CSS pixels."""
 
 _BETWEEN = 24.0
 """Room between two columns of keys, in CSS pixels."""
@@ -55,13 +58,31 @@ def rules_rows(words: Catalogue) -> list[Item]:
 
 
 def key_lines(
-    words: Catalogue, without: Collection[str] = (), gamepad: bool = False
+    words: Catalogue,
+    without: Collection[str] = (),
+    gamepad: bool = False,
+    shortcuts: str = "on",
 ) -> list[KeyLine]:
     """Return the keys: those that are the same everywhere, of the table, and of lessons.
 
     `without`: the ids of commands that cannot be done here. `gamepad`: with its buttons.
+    `shortcuts`: the setting of that name, which says what is to be pressed for a letter.
     """
     lines = [KeyLine(key, words.text(f"settings.key.{key.lower()}")) for key in _GENERAL]
+    in_force = (
+        KeyLine(key_in_force(key, shortcuts), text) for key, text in _letters(words, without)
+    )
+    buttons = _ON_GAMEPAD if gamepad else ()
+    return [
+        *lines,
+        *(line for line in in_force if line.key),
+        *(KeyLine(b, words.text(f"settings.key.pad.{b.lower()}")) for b in buttons),
+    ]
+
+
+def _letters(words: Catalogue, without: Collection[str]) -> list[KeyLine]:
+    """Return the letters of the table and of lessons, as they are written on the keys."""
+    lines: list[KeyLine] = []
     known: set[str] = set()
     for command in COMMANDS:
         key = command.keys[:1].upper()
@@ -70,14 +91,30 @@ def key_lines(
             lines.append(KeyLine(key, words.text(command.name)))
     for letter, button in KEYS.items():
         lines.append(KeyLine(letter.upper(), words.text(f"settings.key.lesson.{button}")))
-    buttons = _ON_GAMEPAD if gamepad else ()
-    return [*lines, *(KeyLine(b, words.text(f"settings.key.pad.{b.lower()}")) for b in buttons)]
+    return lines
+
+
+def paragraphs(
+    titled: Sequence[tuple[str, str]], area: Box, ruler: Ruler
+) -> tuple[list[TextBox], float]:
+    """Return texts with their titles from the top of `area` down, and where they end."""
+    m, y, boxes = ruler.measure, area.y, list[TextBox]()
+    size, least = m.size("body"), m.size("least")
+    for title, text in titled:
+        head = Box(area.x, y, area.width, size * LINE)
+        lines = ruler.brush.type.wrapped(text, "text", least, area.width)
+        body = Box(area.x, head.bottom + m.gap / 2, area.width, len(lines) * least * LINE)
+        boxes.append(TextBox(title, head, size, "bold", tone="panel_text"))
+        boxes.append(TextBox(text, body, least, tone="panel_text"))
+        y = body.bottom + m.gap * 2
+    return boxes, y
 
 
 def key_boxes(lines: list[KeyLine], area: Box, ruler: Ruler) -> list[tuple[KeyLine, TextBox]]:
     """Return keys with their texts, in as many columns as find room, from the top of `area`."""
     size, brush = ruler.measure.size("least"), ruler.brush
-    high, cap = size * LINE * 1.6, size * 3.6
+    high, widest = size * LINE * 1.6, max(key_cap_width(line.key, brush) for line in lines)
+    cap = max(size * 3.6, widest + 2 * _BEFORE_TEXT)
     longest = max(brush.type.width(line.text, "text", size * brush.scale) for line in lines)
     wide = cap + longest / brush.scale + 2
     columns = area.columns(max(1, int((area.width + _BETWEEN) // (wide + _BETWEEN))), _BETWEEN)
@@ -94,4 +131,4 @@ def draw_keys(ground: pygame.Surface, boxes: list[tuple[KeyLine, TextBox]], brus
     """Draw the keys beside their texts."""
     for line, text_box in boxes:
         rect = px(text_box.box, brush.scale)
-        draw_key_cap(ground, line.key, (rect.left - round(12 * brush.scale), rect), brush)
+        draw_key_cap(ground, line.key, (rect.left - round(_BEFORE_TEXT * brush.scale), rect), brush)

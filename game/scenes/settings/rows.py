@@ -32,8 +32,8 @@ class Switch:
 class Number:
     """A setting that is a number, on a slider.
 
-    It can be changed only while another setting, `needs`, has this value. `seconds`: so many of
-    them its values count, if they count seconds.
+    It can be changed only while another setting, `needs`, has this value. `noted`: it is written
+    in words, too. `seconds`: so many of them its values count, if they count seconds.
     """
 
     name: str
@@ -89,7 +89,7 @@ TABS: Mapping[str, Sequence[Row]] = {
         Switch("captions"),
         Switch("steady"),
         Switch("scanning"),
-        Number("scan_interval", needs=("scanning", True), seconds=0.5),
+        Number("scan_interval", needs=("scanning", True), noted=True, seconds=0.5),
         Switch(SPEECH),
     ),
     HELP: (),

@@ -27,17 +27,18 @@ from game.scenes.settings.help import (
     draw_keys,
     key_boxes,
     key_lines,
+    paragraphs,
     rules_rows,
 )
 from game.scenes.settings.layout import setting_box
-from game.scenes.settings.rows import FULL_SCREEN, HELP, TABS, Answers, Number, Row
+from game.scenes.settings.rows import FULL_SCREEN, HELP, SPEECH, TABS, Answers, Number, Row
 from game.view.box import TOUCH, Box
 from game.view.buttons.answers import answers_of
 from game.view.buttons.controls import Segment
 from game.view.buttons.row_list import draw_line, row_list
 from game.view.slider import Slider, draw_slider
 from game.view.text.ruler import Ruler
-from game.view.text.text_box import LINE, TextBox
+from game.view.text.text_box import TextBox
 from game.view.widgets import Item
 
 _TAB = "tab"
@@ -101,8 +102,9 @@ class SettingsScene(SheetScene):
 
     def _shown(self, tab: str) -> Sequence[Row]:
         """Return the rows of a tab, but for what cannot be done here."""
-        fills = self.context.host.can_fill_screen()
-        return [row for row in TABS[tab] if fills or row.name != FULL_SCREEN]
+        host = self.context.host
+        can = {FULL_SCREEN: host.can_fill_screen(), SPEECH: host.can_speak()}
+        return [row for row in TABS[tab] if can.get(row.name, True)]
 
     def _rows(self, rows: Iterable[Row], area: Box) -> Content:
         """Lay out rows with lines between them."""
@@ -134,17 +136,20 @@ class SettingsScene(SheetScene):
         m, brush, words = self.context.measure, self.context.brush, self.context.words
         least = max(TOUCH, m.button)
         items, height = row_list(rules_rows(words), area, brush, least)
+        ruler, below = Ruler(brush, m), Box(area.x, area.y + height + m.gap * 2, area.width, 0)
+        self._lines = [Box(self.sheet.x, below.y - m.gap, self.sheet.width, 1)]
+        listening = words.text("settings.listening"), words.text("settings.listening.text")
+        texts, end = paragraphs([listening], below, ruler)
         if m.phone:
-            return items, [], height
-        size = m.size("body")
-        title = Box(area.x, area.y + height + m.gap * 2, area.width, size * LINE)
-        room = Box(area.x, title.bottom + m.gap / 2, area.width, 0)
+            return items, texts, end - area.y
+        shortcuts = self.context.settings.shortcuts
+        pressed = words.text("settings.keys"), words.text(f"settings.keys.{shortcuts}")
+        self._lines.append(Box(self.sheet.x, end - m.gap, self.sheet.width, 1))
+        of_keys, end = paragraphs([pressed], Box(area.x, end, area.width, 0), ruler)
         without = () if self.context.host.can_fill_screen() else (FULL_SCREEN,)
-        self._lines = [Box(self.sheet.x, title.y - m.gap, self.sheet.width, 1)]
-        lines = key_lines(words, without, self.context.host.has_gamepad)
-        self._keys = key_boxes(lines, room, Ruler(brush, m))
-        texts = [TextBox(words.text("settings.keys"), title, size, "bold", tone="panel_text")]
-        texts += [text_box for _, text_box in self._keys]
+        lines = key_lines(words, without, self.context.host.has_gamepad, shortcuts)
+        self._keys = key_boxes(lines, Box(area.x, end - m.gap, area.width, 0), ruler)
+        texts += [*of_keys, *(text_box for _, text_box in self._keys)]
         return items, texts, max(text.box.bottom for text in texts) - area.y
 
     # Drawing
@@ -235,4 +240,5 @@ class SettingsScene(SheetScene):
         words, settings = self.context.words, self.context.settings
         row = next(row for row in TABS[self.tab] if row.name == setting.name)
         told = words.labelled(label_of(row, words), value_of(row, words, settings))
-        self.context.announce(words.sentences(words.sentence(told), note_of(row, words, settings)))
+        note = "" if isinstance(row, Number) else note_of(row, words, settings)
+        self.context.announce(words.sentences(words.sentence(told), note))

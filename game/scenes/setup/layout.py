@@ -61,6 +61,8 @@ def frame_of(material: Material, title: str, notice: str) -> Frame:
     else:
         start, rest = rest.right_part(min(material.scaled(START), head.width * 0.34))
         rest = Box(rest.x, rest.y, rest.width - GAP, rest.height)
+        if m.phone:  # a long title stands in three small lines beside the button
+            rest = rest.shrunk(-GAP / 2, -5.5)
     wide = material.width(title, "title", m.size("screen")) + 4
     place = Box(foot.x, foot.y, 0, 0)
     if notice:

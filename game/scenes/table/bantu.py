@@ -15,6 +15,7 @@ from game.scenes.table.play.presses import Answer, Presses
 from game.scenes.table.scene import Table
 from game.view.board.place_id import place_id
 from game.view.board.plan import Plan
+from game.view.box import around
 from game.view.presses import Chosen
 
 
@@ -84,6 +85,8 @@ class BantuTable(Table):
     view_class = BantuTableView
     play: BantuPlay
 
+    _revealed: Chosen = ()
+    """The chosen piece whose circles were scrolled to."""
     _goal: str | None = None
     """Where the focus is to go once that is listed: "" for the first circle of the chosen piece."""
 
@@ -101,11 +104,22 @@ class BantuTable(Table):
     def renew(self) -> None:
         """Have what can be pressed listed as it is now, and the focus go where it is wanted."""
         super().renew()
+        self._reveal_goals()
         if self._goal is None:
             return
         name, self._goal = self._goal or self._first_circle(), None
         if name in self.items:
             self.move_focus(name, self._ring)
+
+    def _reveal_goals(self) -> None:
+        """Scroll to where the piece can go that was just chosen, in a window that is too low."""
+        chosen, spots = self.play.presses.chosen, self.view.plan.spots
+        if self.low is None or chosen == self._revealed:
+            return
+        self._revealed = chosen
+        goals = [spots[place].pit for place in self.play.choices() if place in spots]
+        if chosen and goals and self.low.reveal(around(goals)):
+            self._mirror.forget_targets()
 
     def _first_circle(self) -> str | None:
         """Return the first place that the chosen piece can go to."""

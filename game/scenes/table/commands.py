@@ -31,7 +31,7 @@ from game.scenes.table.play.changes import (
     undo,
 )
 from game.scenes.table.play.play import Play
-from game.scenes.table.reading import READING
+from game.scenes.table.reading import READING, SAID
 
 
 def _moving(play: Play) -> bool:
@@ -166,6 +166,10 @@ def _has_lessons(play: Play) -> bool:
 def _review(play: Play) -> Transition:
     params = {"match": play.match, "below": play.near.seat, "mode": "values"}
     return Transition("push", "review", params)
+
+
+def _type(play: Play) -> Transition:
+    return Transition("push", "typed", {"play": play})
 
 
 def _editor(play: Play) -> Transition:
@@ -359,6 +363,7 @@ BAR: tuple[Command[Play], ...] = (
 """Commands that stand in the bar."""
 
 MORE: tuple[Command[Play], ...] = (
+    Command("typed", "more.typed", "keyboard", _type, always, _person, keys="/", page=True),
     Command("turn", "more.turn", "turn", turn_board, _turnable, keys="t"),
     Command("review", "more.review", "chart", _review, keys="e", page=True),
     Command("lines", "more.lines", "lines", _lines, _has_lines, page=True),
@@ -390,4 +395,4 @@ MORE: tuple[Command[Play], ...] = (
 )
 """Commands that "more" offers, in this order."""
 
-COMMANDS = (*BAR, *MORE, *READING)
+COMMANDS = (*BAR, *MORE, *READING, SAID)

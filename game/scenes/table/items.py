@@ -116,7 +116,9 @@ def _place_item(play: Play, place: Place, touch: Box, standing: _Standing) -> It
         value=place,
         group=row_id(play.current.game_view.row_of(place)),
         role="cell",
-        description="" if move is None else play.words.forecast(move),
+        description=play.context.words.sentences(
+            "" if move is None else play.words.forecast(move), play.words.about(place)
+        ),
     )
 
 

@@ -56,7 +56,7 @@ at its usual size."""
 LONG_BESIDE, ROUND_BESIDE = 700.0, 560.0
 """So wide is a low window, in CSS pixels, where plates stand beside a long, or a round board."""
 
-_STRIP_KINDS: Sequence[tuple[float, PlateKind]] = ((150, "narrow"), (72, "mini"), (0, "sign"))
+STRIP_KINDS: Sequence[tuple[float, PlateKind]] = ((150, "narrow"), (72, "mini"), (0, "sign"))
 """The kinds of plates in a strip, by how wide each is at least, in CSS pixels."""
 
 _CORNERS = ("bottom right", "top right", "top left", "bottom left")
@@ -351,7 +351,7 @@ def _strip(m: Measure, seats: int, guided: bool) -> TableLayout:
     columns = tuple(room.columns(seats, 4.0))
     return TableLayout(
         columns,
-        next(kind for least, kind in _STRIP_KINDS if columns[0].width >= least),
+        next(kind for least, kind in STRIP_KINDS if columns[0].width >= least),
         message,
         _row(places, bar, 2.0),
         board.shrunk(0, 1),

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 import pygame
 
 from game.host.interface import Group
 from game.play.match import Match
-from game.rules.protocol import Json, Seat
+from game.rules.protocol import Json, Place, Seat
 from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
+from game.scenes.frame.low_window.heights import LowRoom, height_to_lay_out
 from game.scenes.table.appearances import appearances
 from game.scenes.table.aside.bubble import BUBBLE, RemarkBubble
 from game.scenes.table.aside.since import SINCE, SinceColumn
 from game.scenes.table.bar import ACTION_PLACE, UNDO_PLACE
 from game.scenes.table.items import place_items, tool_items
-from game.scenes.table.layout import Way, table_layout
+from game.scenes.table.layout import TableLayout, Way, table_layout
+from game.scenes.table.low_layout import low_table_layout
 from game.scenes.table.message import MESSAGE, MessageLine
 from game.scenes.table.plates import Plates, plate_id
 from game.scenes.table.play.attention import Pointed
@@ -46,9 +48,7 @@ class TableView:
         self.below = play.near.seat
         game, game_view = play.match.game, play.current.game_view
         self.seats = seats_from(play.match, self.below)
-        turns = [(seat - self.below) % most_seats(play.match) for seat in self.seats]
-        way = _way(context, play.match)
-        self.layout = table_layout(context.measure, turns, game_view.square, play.has_pieces, way)
+        self.layout, self.low_room = self._laid_out()
         play.commands.places = self.layout.tools.keys()
         self.plates = Plates(context, play, self.seats, self.layout.plates)
         self.message = MessageLine(context, play, self.layout)
@@ -71,11 +71,25 @@ class TableView:
         play.words.teller.see(board.plan.upright, self.below, named)
         self.look(Pointed())
 
+    def _laid_out(self) -> tuple[TableLayout, LowRoom | None]:
+        """Return the layout, and how it stands in a window that is too low for all of it."""
+        context, play, m = self.context, self.play, self.context.measure
+        way, pieces = _way(context, play.match), play.has_pieces
+        if height_to_lay_out(context.viewport) and way != "presented":
+            guided = way == "guided"
+            return low_table_layout(m, len(self.seats), pieces, guided, self._plan_in)
+        turns = [(seat - self.below) % most_seats(play.match) for seat in self.seats]
+        square = play.current.game_view.square
+        return table_layout(m, turns, square, pieces, way), None
+
     def _plan(self) -> Plan:
         """Return where everything lies with what is chosen now."""
-        current, area = self.play.current, self.layout.board
-        game, unit = current.match.game, self.context.measure.text
-        return current.game_view.plan(game, area, self.below, unit, self._closeup)
+        return self._plan_in(self.layout.board, self._closeup)
+
+    def _plan_in(self, area: Box, closeup: Collection[Place] = ()) -> Plan:
+        """Return where everything lies in a room."""
+        current, unit = self.play.current, self.context.measure.text
+        return current.game_view.plan(current.match.game, area, self.below, unit, closeup)
 
     @property
     def plan(self) -> Plan:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.frame.command import Command
+from game.scenes.frame.scene import Transition
 from game.scenes.table.play.play import Play
 
 
@@ -34,6 +35,10 @@ def _last_turn(play: Play) -> None:
     _read(play, play.narrator.story() or words.sentence(words.text("log.empty")))
 
 
+def _said(_play: Play) -> Transition:
+    return Transition("push", "said")
+
+
 READING: tuple[Command[Play], ...] = (
     Command("read-row", "listen.row", "list", _row, keys="y", short="listen.row.short"),
     Command("read-board", "listen.board", "list", _board, keys="b", short="listen.board.short"),
@@ -41,3 +46,8 @@ READING: tuple[Command[Play], ...] = (
     Command("read-turn", "listen.turn", "replay", _last_turn, keys="z", short="listen.turn.short"),
 )
 """Commands that "more" offers last."""
+
+SAID: Command[Play] = Command(
+    "said", "listen.said", "log", _said, keys="v", page=True, short="listen.said.short"
+)
+"""Leads to all that was said in this visit."""

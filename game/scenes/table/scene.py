@@ -18,6 +18,7 @@ from game.scenes.frame.base import BaseScene
 from game.scenes.frame.command import Command
 from game.scenes.frame.context import Context
 from game.scenes.frame.flight_layer import FlightLayer, board_batches
+from game.scenes.frame.low_window.heights import LowRoom
 from game.scenes.frame.match_hook import hook_state, position_json
 from game.scenes.frame.scene import Transition
 from game.scenes.table.arrived import Arrived
@@ -26,7 +27,6 @@ from game.scenes.table.keys import TableKeys
 from game.scenes.table.outline import TableOutline
 from game.scenes.table.picture import TableView
 from game.scenes.table.play.attention import Pointed
-from game.scenes.table.play.changes import run_on
 from game.scenes.table.play.play import Play
 from game.scenes.table.pointer import TablePointer
 from game.view.board.place_id import place_id
@@ -67,20 +67,15 @@ class Table(BaseScene):
         self.keys = TableKeys(self.play)
         self._flights = FlightLayer()
         self._outline = TableOutline()
-        self._new = True
-        """Whether the view was never laid out."""
+        self._new = True  # whether the view was never laid out
         self._unseen_focus = False
         """Whether the focus is moved where nobody sees it, as the page does after a touch."""
         self._shown_result = False
         self._state: tuple[object, ...] = ()
-        self._was_late = False
-        """Whether the frame before left something to do."""
-        self._unseen = False
-        """Whether something was done that nobody has looked at yet."""
-        self._unlisted = False
-        """Whether what can be pressed is to be listed anew."""
-        self._untold = False
-        """Whether it was listed in this frame: the next one tells the host."""
+        self._was_late = False  # whether the frame before left something to do
+        self._unseen = False  # whether something was done that nobody has looked at yet
+        self._unlisted = False  # whether what can be pressed is to be listed anew
+        self._untold = False  # whether it was listed in this frame: the next one tells the host
 
     def enter(self) -> None:
         """Sit down, and do what was chosen elsewhere to be done here."""
@@ -107,7 +102,7 @@ class Table(BaseScene):
 
     def update(self, dt: float) -> bool:
         """Let time pass; show the result once the last move has been seen."""
-        for number in self.pointer.update(dt):
+        for number in self.pointer.update(dt / self.context.settings.delay_factor):
             if (place := self._place_of(self.holds.of(number))) is not None:
                 self.play.narrator.tell_forecast(self.play.choices().get(place))
         if self.unfinished:
@@ -164,7 +159,8 @@ class Table(BaseScene):
         seen = self._shown_result
         transition = command.run(self.play)
         # What is over again because it was undone and redone has been seen before.
-        self._shown_result = self.play.current.over and (seen or not self.play.match.given_up())
+        is_new = command.plays or self.play.match.given_up()
+        self._shown_result = self.play.current.over and (seen or not is_new)
         self._look()
         return transition
 
@@ -189,21 +185,15 @@ class Table(BaseScene):
     def key(self, key: Key) -> Transition | None:
         """Take digits and letters; Space and Enter skip the animation."""
         meaning = self.keys.meaning(key)
-        if meaning == "skip":
-            self.hasten()
-        elif meaning == "run on":
-            run_on(self.play)
-            self._look()
-        elif meaning == "no hint":
-            self.play.ask_hint()
-            self._look()
-        elif isinstance(meaning, Place) and place_id(meaning) in self.items:
+        if isinstance(meaning, Place):
             self.play.attention.give()
             return self._press(place_id(meaning))
-        elif isinstance(meaning, Command):
+        if isinstance(meaning, Command):
             return self._run_by_key(meaning)
-        else:
+        if meaning is None:
             return super().key(key)
+        meaning(self.play)
+        self._look()
         return None
 
     def _run_by_key(self, command: Command[Any]) -> Transition | None:
@@ -280,6 +270,10 @@ class Table(BaseScene):
         waits = is_first and self.context.patience < math.inf
         self._unseen, self._unlisted = False, waits
         return self.view.items(with_places=not waits), []
+
+    def low_room(self) -> LowRoom | None:
+        """Return how it stands in a window that is too low for it."""
+        return self.view.low_room
 
     def _look(self) -> None:
         """Find out what looks different now; what can be pressed is listed in a later frame."""

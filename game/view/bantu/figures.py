@@ -132,8 +132,11 @@ STILL = ("safe",)
 """Those that show a position only."""
 
 
-_AT_START = ("track", "spaces", "short", "team", "board")
+_AT_START = ("spaces", "short", "team")
 """The pages that show the board as it is at the start."""
+
+_OF_THE_BOARD = ("track", "board")
+"""Those that do so for the board itself."""
 
 
 def figures(options: Mapping[str, Json]) -> Mapping[str, Figure]:
@@ -155,7 +158,8 @@ def figures(options: Mapping[str, Json]) -> Mapping[str, Figure]:
     )
     whole = Figure(still=True, labels=(*starts, Label("howto.bantu.label.arrows", arrows)))
     start = Figure(still=True)
-    return {**drawn, "aim": whole, **dict.fromkeys(_AT_START, start)}
+    bare = dict.fromkeys(_OF_THE_BOARD, Figure(still=True, bare=True))
+    return {**drawn, "aim": whole, **dict.fromkeys(_AT_START, start), **bare}
 
 
 def form(options: Mapping[str, Json]) -> str:

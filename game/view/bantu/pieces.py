@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.i18n.player import Player
-from game.rules.bantu.board import HOME, BantuMove, BantuPosition, circles_of
+from game.rules.bantu.board import HOME, BantuMove, BantuPosition
 from game.rules.bantu.stuck import Stuck
 from game.rules.bantu.survey import survey
 from game.rules.protocol import Place, Seat
+from game.view.bantu.about import how_far, name_on
 from game.view.bantu.contents import piece_at, place_of, target_of
 from game.view.bantu.piece import Piece
 from game.view.bantu.words import BantuTeller
@@ -97,39 +98,20 @@ def explain(
     moves = [m for m in teller.bantu.legal_moves(position) if m.piece == piece.number]
     targets = [target_of(teller.bantu, piece.seat, move) for move in moves]
     lines = (
-        _how_far(teller, position, piece),
+        how_far(teller, teller.bantu, position, piece),
         _gains(teller, position, moves),
         *_rings(teller, targets, pointed),
     )
     return PieceExplanation(title, tuple(line for line in lines if line))
 
 
-def _how_far(teller: BantuTeller, position: BantuPosition, piece: Piece) -> str:
-    """Return how many steps a piece goes, and why so many."""
-    board, circle = teller.bantu.board, position.place(piece.seat, piece.number)
-    if circle < 0:
-        line = board.start_lines[piece.number] + 1
-        return teller.text("table.bantu.explain-start", line=line)
-    occupied, sums = survey(board, position.places)
-    row = board.rows[circle]
-    others = [_piece_on(teller, position, c) for c in circles_of(row & occupied) if c != circle]
-    key = "table.bantu.explain-sum" if others else "table.bantu.explain-alone"
-    return teller.text(key, pieces=others, count=sums[row])
-
-
 def _gains(teller: BantuTeller, position: BantuPosition, moves: Sequence[BantuMove]) -> str:
     """Return whom a piece could capture, and whether it can go home."""
     targets = [move.to for move in moves if move.to >= 0 and move.to in position.places]
-    captives = [_piece_on(teller, position, circle) for circle in targets]
+    captives = [name_on(teller, position, circle) for circle in targets]
     capture = teller.text("table.bantu.explain-capture", pieces=captives) if captives else ""
     home = any(move.to == HOME for move in moves)
     return teller.sentences(capture, teller.text("table.bantu.explain-home") if home else "")
-
-
-def _piece_on(teller: BantuTeller, position: BantuPosition, circle: int) -> str:
-    """Return the name of the piece on an occupied circle."""
-    seat, offset = divmod(position.places.index(circle), 4)
-    return teller.piece_name(Piece(seat, offset + 1))
 
 
 def _rings(teller: BantuTeller, targets: Sequence[Place], pointed: Place | None) -> Sequence[str]:

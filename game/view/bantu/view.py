@@ -42,6 +42,7 @@ class BantuView(GameView):
 
     square = True
     of_pieces = True
+    reader = "game.view.bantu.typed:BantuReader"
     table = "game.scenes.table.bantu:BantuTable"
     glossary = (
         "abreast",

@@ -12,10 +12,11 @@ from typing import Any, cast
 
 from game.i18n.catalogue import Catalogue
 from game.i18n.player import Player
-from game.rules.bantu.board import HOME, BantuPosition
+from game.rules.bantu.board import HOME, BantuMove, BantuPosition
 from game.rules.bantu.game import Bantu
 from game.rules.bantu.survey import survey
 from game.rules.protocol import AnyGame, Event, Place, Seat
+from game.view.bantu.about import about_board, about_line, about_piece, piece_name
 from game.view.bantu.contents import contents, piece_at
 from game.view.bantu.piece import Piece
 from game.view.bantu.preview import preview_of
@@ -43,8 +44,7 @@ class BantuTeller(Teller):
 
     def piece_name(self, piece: Piece) -> str:
         """Return, for example, "Red 3"."""
-        colour = self.seat_name(piece.seat)
-        return self.text("table.bantu.piece", colour=colour, number=piece.number)
+        return piece_name(self, piece)
 
     def called(self, piece: Piece) -> str:
         """Return "Your piece 3" of the reader's, else "Red 3": where a sentence begins."""
@@ -100,9 +100,20 @@ class BantuTeller(Teller):
         return self.text(key, piece=self.called_within(Piece(*place.at)))
 
     def row_name(self, key: str, number: int) -> str:
-        """Return what a row is called: spaces of a player by the colour, like the pieces."""
+        """Return what a row is called: spaces by the player's colour, lines with what is joined."""
+        if key == "table.bantu.grid.line":
+            return about_line(self, self.bantu, number)
         player = Player(self.seat_name(number), self.player(number).you)
         return self.text(key, player=player, number=number + 1)
+
+    def about(self, position: BantuPosition, place: Place) -> str:
+        """Return how far the piece there goes and has to go, and whether it is safe."""
+        piece = self.contents(position)[place]
+        return (
+            ""
+            if piece is None or place.kind == "home"
+            else about_piece(self, self.bantu, position, piece)
+        )
 
     def choice_name(self, position: BantuPosition, chosen: Chosen, place: Place) -> str:
         """Return where a press would take the chosen piece, and whom it would capture."""
@@ -195,6 +206,14 @@ class BantuTeller(Teller):
         if place.kind == "home":
             return self.text("table.bantu.is-home", piece=name)
         return self.stuck(position, piece)
+
+    def no_digit(self, position: BantuPosition, chosen: Chosen, digit: int) -> str:
+        """Return that there is no such piece, or how many places the chosen one can go to."""
+        piece = piece_at(self.bantu, position, chosen[0]) if chosen else None
+        if piece is None:
+            return self.reason(position, BantuMove(digit, HOME))
+        count = sum(move.piece == piece.number for move in self.bantu.legal_moves(position))
+        return self.text("table.bantu.no-digit", piece=self.called(piece), count=count)
 
     def stuck(self, position: BantuPosition, piece: Piece) -> str:
         """Return why a piece of the mover cannot move; "" if it can."""
@@ -348,6 +367,10 @@ class BantuTeller(Teller):
         return self.text("table.bantu.over", colours=colours)
 
     # How things stand
+
+    def ground(self) -> str:
+        """Return which lines have joined circles, and which are start lines."""
+        return about_board(self, self.bantu)
 
     def counts(self, position: BantuPosition, seat: Seat) -> Mapping[str, Any]:
         """Return where the pieces of a player are, in sentences, and how many are home."""

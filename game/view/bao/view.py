@@ -57,6 +57,7 @@ class BaoView(GameView):
         "takasia",
     )
     history = ("where", "who", "village", "boards", "earth", "age")
+    reader = "game.view.bao.typed:BaoReader"
     scored = False
     table = "game.scenes.table.bao:BaoTable"
     presets = (

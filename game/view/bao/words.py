@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 from game.i18n.catalogue import Catalogue
-from game.rules.bao.board import FRONT, PITS, BaoPosition
+from game.rules.bao.board import FRONT, PITS, PLACES, BaoPosition, opposite
 from game.rules.bao.game import Bao
 from game.rules.protocol import AnyGame, Event, Outcome, Place, Seat
 from game.view.bao.contents import contents, is_nyumba, pit_name
@@ -54,6 +54,13 @@ class BaoTeller(Teller):
             pit = self.text("table.bao.titled", pit=pit, title=title)
         return self.text("table.bao.pit", seat=owner, pit=pit, count=content)
 
+    def about(self, position: BaoPosition, place: Place) -> str:
+        """Return what lies opposite a pit of a front row."""
+        if place.kind != "pit" or place.at[1] > FRONT:
+            return ""
+        seat, number = place.at
+        return self.facing(position, PLACES[1 - seat][opposite(number - 1)])
+
     def _title(self, pit: Place) -> str:
         """Return what a pit is called besides its name, as the keys have it; "" for most."""
         if self.bao.switches.nyumba and is_nyumba(pit):
@@ -76,7 +83,7 @@ class BaoTeller(Teller):
     def choice_name(self, position: BaoPosition, chosen: Chosen, place: Place) -> str:
         """Return, for example, "Sow left, into your A3"."""
         choice = choice_of(question_after(self.game, position, chosen), place)
-        way = self._seen(choice.way, position.to_move)
+        way = self.seen(choice.way, position.to_move)
         return self.text(f"table.bao.choice.{choice.kind}", way=way, pit=self.owned(place))
 
     def move_name(self, position: BaoPosition, presses: Chosen) -> str:
@@ -104,12 +111,12 @@ class BaoTeller(Teller):
             choice = choice_of(
                 question_after(self.game, position, presses[:number]), presses[number]
             )
-            way = self._seen(choice.way, position.to_move)
+            way = self.seen(choice.way, position.to_move)
             told = self.text(f"move.bao.{form}.{choice.kind}", way=way)
             name = self.text(f"move.bao.{joined or form}.and", move=name, choice=told)
         return name
 
-    def _seen(self, way: str, seat: Seat) -> str:
+    def seen(self, way: str, seat: Seat) -> str:
         """Return a way of a player, "left" or "right", as the board that is looked at shows it.
 
         On a board that stands the near player's left is up, and the other's is down.
@@ -169,6 +176,11 @@ class BaoTeller(Teller):
             return self.text("table.bao.not-now")
         player = self.player(position.to_move)
         return self.text(f"reason.{reason.key}", player=player, **reason.values)
+
+    def no_digit(self, position: BaoPosition, chosen: Chosen, digit: int) -> str:
+        """Return which digits press pits."""
+        del position, chosen
+        return self.text("table.bao.no-digit", digit=digit)
 
     def _stock_now(self, position: BaoPosition) -> str:
         """Return the key of what is to be said of a stock that is pressed."""
@@ -275,7 +287,7 @@ class BaoTeller(Teller):
         if not self.standing and seat != self.near:
             # Whoever reads of it sits at the near side.
             return "left" if way == "right" else "right"
-        return self._seen(way, seat)
+        return self.seen(way, seat)
 
     def _robbed(self, captures: Sequence[Part]) -> dict[str, Any]:
         """Return the owner of robbed pits, and which they are: of very many not all."""

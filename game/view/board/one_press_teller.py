@@ -37,6 +37,10 @@ class OnePressTeller(Teller):
         del position, chosen
         return self.text(f"table.{self.game.name}.prompt")
 
+    def no_digit(self, position: Any, chosen: Chosen, digit: int) -> str:
+        """Return that no pit has this number."""
+        return self.reason(position, digit) or super().no_digit(position, chosen, digit)
+
     def uncounted(self, position: Any, outcome: Outcome) -> str:
         """Return how many of the seeds on the board are in no score."""
         count = sum(self.contents(position).values()) - sum(outcome.scores.values())

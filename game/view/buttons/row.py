@@ -6,11 +6,10 @@ from dataclasses import replace
 
 import pygame
 
-from game.view.art import draw_edged
 from game.view.box import Box
 from game.view.brush import Brush
+from game.view.buttons.key_cap import draw_key_cap, key_cap_width, key_in_force
 from game.view.icons import icon
-from game.view.pixels import stroke
 from game.view.text.pen import Face
 from game.view.text.text_box import LINE, TextBox, Tone, draw_text, fits
 from game.view.theme import Colour
@@ -27,6 +26,10 @@ _NOTE = 0.94
 """Sizes of the icon and of the line of help, in sizes of the text on buttons."""
 
 
+_GAP = 0.6
+"""Room between the text and a wide key, in sizes of the text on buttons."""
+
+
 def draw_row(
     surface: pygame.Surface, item: Item, rect: pygame.Rect, ink: Colour, brush: Brush
 ) -> None:
@@ -40,8 +43,8 @@ def draw_row(
         picture = icon(item.end, round(side * 0.8), ink)
         right = rect.right - round(PAD * brush.scale)
         surface.blit(picture, picture.get_rect(right=right, centery=rect.centery))
-    elif item.shortcut:
-        draw_key_cap(surface, item.shortcut, (rect.right - round(PAD * brush.scale), rect), brush)
+    elif key := key_in_force(item.shortcut, brush.shortcuts):
+        draw_key_cap(surface, key, (rect.right - round(PAD * brush.scale), rect), brush)
     for text_box in row_texts(item, brush):
         draw_text(surface, text_box, brush)
 
@@ -93,29 +96,13 @@ def _left(item: Item, brush: Brush) -> float:
 
 def _width(item: Item, width: float, brush: Brush) -> float:
     """Return how wide the text of a row may be."""
-    right = PAD + (brush.size * 2.2 if item.end or item.shortcut else 0.0)
+    key = "" if item.end else key_in_force(item.shortcut, brush.shortcuts)
+    right = PAD + (brush.size * 2.2 if item.end or key else 0.0)
+    if len(key) > 1:  # what is more than a letter may be wider than the room for one
+        right = max(right, PAD + key_cap_width(key, brush) + brush.size * _GAP)
     return max(1.0, width - _left(item, brush) - right)
 
 
 def row_fits(item: Item, brush: Brush) -> bool:
     """Whether label and note of a row can be read."""
     return all(fits(text_box, brush) for text_box in row_texts(item, brush))
-
-
-def draw_key_cap(
-    surface: pygame.Surface, key: str, at: tuple[int, pygame.Rect], brush: Brush
-) -> pygame.Rect:
-    """Draw a key with its letter, its right end at a point, in the middle of a rectangle's height.
-
-    Return where it is.
-    """
-    right, room = at
-    theme, size = brush.theme, brush.size * 0.82 * brush.scale
-    letter = brush.type.line(key, "bold", size, theme.panel_text)
-    line, height = stroke(brush.line, 1.4), round(size * 1.6)
-    cap = pygame.Rect(0, 0, max(height, letter.get_width() + round(size * 0.8)), height)
-    cap.midright = right, room.centery
-    radius = 6 * brush.line
-    draw_edged(surface, cap, radius, line, edge=theme.panel_edge, face=theme.panel)
-    surface.blit(letter, letter.get_rect(center=cap.center))
-    return cap

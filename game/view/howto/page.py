@@ -54,6 +54,8 @@ class Figure:
     """Whether its move is told without the names of kinds of moves, as later pages explain them."""
     near: tuple[Place, ...] = ()
     """What a close-up shows where there is no move."""
+    bare: bool = False
+    """Whether the board itself is what it is about: then that is told too (`Teller.ground`)."""
 
 
 @dataclass(frozen=True, slots=True)

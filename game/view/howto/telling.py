@@ -43,12 +43,19 @@ class FigureWords:
     """Tells what a figure shows."""
 
     def __init__(
-        self, words: Catalogue, view: GameView, shown: Shown, *, plain: bool = False
+        self,
+        words: Catalogue,
+        view: GameView,
+        shown: Shown,
+        *,
+        plain: bool = False,
+        bare: bool = False,
     ) -> None:
         self.teller = view.teller(words, shown.game, learner(words, shown.game))
         self.teller.names_kinds = not plain
         self._reader = view.teller(words, shown.game, _alone(words, shown.game))
         self.shown = shown
+        self._bare = bare
         self.steps = steps_of(shown.events)
 
     def see(self, standing: bool, named: bool) -> None:
@@ -77,8 +84,9 @@ class FigureWords:
         return _begun(self.teller.turn([(self.shown.position, self.shown.events)]))
 
     def position(self) -> str:
-        """Return what lies on the board before the move."""
-        return self._reader.board(self.shown.position)
+        """Return what lies on the board before the move; how it is laid out, if it is bare."""
+        ground = self._reader.ground() if self._bare else ""
+        return self._reader.sentences(ground, self._reader.board(self.shown.position))
 
     def step(self, step: MoveStep) -> str:
         """Return a step in sentences."""

@@ -22,6 +22,14 @@ class KalahTeller(OnePressTeller):
         """Return the seeds in each house and store."""
         return contents(self.game, position)
 
+    def about(self, position: Any, place: Place) -> str:
+        """Return what lies opposite a house."""
+        if place.kind != "house":
+            return ""
+        seat, number = place.at
+        houses = self.game.options["houses"]
+        return self.facing(position, Place("house", (1 - seat, houses + 1 - number)))
+
     def not_a_move(self, position: Any, place: Place) -> str:
         """Return why stores and the other side's houses are not played."""
         del position

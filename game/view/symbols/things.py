@@ -68,6 +68,17 @@ def flag(surface: pygame.Surface, colour: Colour, s: float) -> None:
     pygame.draw.polygon(surface, colour, [(x * s, y * s) for x, y in corners])
 
 
+def keyboard(surface: pygame.Surface, colour: Colour, s: float) -> None:
+    """Draw a keyboard: something is typed."""
+    draw_line(
+        surface, colour, s, (0.12, 0.26), (0.88, 0.26), (0.88, 0.74), (0.12, 0.74), (0.12, 0.26)
+    )
+    for y in (0.41, 0.53):
+        for x in (0.28, 0.43, 0.58, 0.72):
+            pygame.draw.circle(surface, colour, (x * s, y * s), s * 0.04)
+    draw_line(surface, colour, s, (0.36, 0.63), (0.64, 0.63), weight=0.06)
+
+
 def white_flag(surface: pygame.Surface, colour: Colour, s: float) -> None:
     """Draw a flag that is only an outline: to give up."""
     draw_line(

@@ -10,6 +10,7 @@ from game.view.box import TOUCH, Box
 from tests.boxes import meet
 from tests.cases import all_cases
 from tests.scenes.editor.rigs import editor, position
+from tests.scenes.rooms import all_of
 from tests.window_sizes import SIZES
 
 
@@ -67,14 +68,17 @@ def test_what_is_pressed_beside_the_board_has_room_in_every_window(game, text):
     with all_cases() as cases:
         for size in (*SIZES, (320, 240), (240, 320), (480, 300)):
             with cases.of(*size):
-                check_room(editor(game, size, drawn=False, text=text), Box(0, 0, *size))
+                check_room(editor(game, size, drawn=False, text=text), size)
 
 
-def check_room(rig, window):
-    """Buttons lie in the window, apart from each other and from the board, large enough to hit."""
-    top = rig.top
+def check_room(rig, size):
+    """Buttons lie in the window, apart from each other and from the board, large enough to hit.
+
+    Where that is too low for them they lie in all that scrolls.
+    """
+    top, window = rig.top, all_of(rig, size)
     buttons = [i for i in top.items.values() if i.enabled and i.role != "cell"]
-    least = TOUCH if min(window.width, window.height) >= 320 else 24
+    least = TOUCH if min(size) >= 320 else 24
     for item in buttons:
         pane = top.pane if item.in_pane and top.pane.active else None
         height = pane.box.y + pane.height if pane else window.height

@@ -26,7 +26,7 @@ class ToldRig(Rig):
         """Let a frame pass and publish it."""
         drawn = super().frame(dt)
         hook = Hook(self.host, Meter())
-        hook.publish(self.top, self.top.targets(), self.context.last_text)
+        hook.publish(self.top, self.top.targets(), self.context.last_text, {})
         return drawn
 
     @property

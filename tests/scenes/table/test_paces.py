@@ -2,11 +2,12 @@
 
 import pytest
 
-from game.host.interface import Focus, Press
+from game.host.interface import Focus, Pointer, Press
 from game.play.match import Match, Player
 from game.rules.registry import GAMES, make
 from game.scenes.table.bao import BaoMoveShow
 from game.scenes.table.play.opponent import GENTLE_PAUSE, PAUSE, TableOpponent
+from game.scenes.table.pointer import LONG
 from game.view.board.sowing import TEMPI
 from tests.scenes.stage import Rig, match_of
 from tests.scenes.table.test_parts import show_of
@@ -74,6 +75,29 @@ def test_who_hastens_while_it_thinks_waits_for_nothing_but_the_thought():
         if opponent.step(0.0) is not None:
             return
     raise AssertionError("it never plays")
+
+
+@pytest.mark.parametrize(("patience", "factor"), [("usual", 1), ("long", 3), ("longest", 10)])
+def test_a_computer_waits_as_long_as_somebody_needs_to_follow(patience, factor):
+    rig = waiting(patience=patience)
+    for _ in range(100):
+        rig.frame(dt=0.0)
+    assert rig.top.play.opponent.waits
+    for _ in range(factor):
+        assert rig.top.play.match.cursor == 0
+        rig.frame(dt=GENTLE_PAUSE + 0.01)
+    assert rig.top.play.match.cursor == 1
+
+
+@pytest.mark.parametrize(("patience", "factor"), [("usual", 1), ("longest", 10)])
+def test_a_slow_finger_may_rest_longer_before_its_press_is_a_long_one(patience, factor):
+    rig = Rig("table", {"match": match_of(0)}, patience=patience)
+    box = rig.top.items[rig.moves()[0]].box
+    rig.send(Pointer("down", *box.middle, "touch", 1))
+    rig.frame(dt=0.9 * LONG * factor)
+    assert not rig.top.pointer.is_long(1)
+    rig.frame(dt=0.2 * LONG * factor)
+    assert rig.top.pointer.is_long(1)
 
 
 def test_a_move_that_waits_is_forgotten_when_the_match_changes():

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from PIL import Image
 
-from game.host.native import ICON
+from game.host.window.opening import ICON
 from tools.app import icons
 
 

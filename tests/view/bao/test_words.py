@@ -6,6 +6,7 @@ from game.i18n.catalogue import Catalogue
 from game.i18n.player import Player
 from game.rules.bao.game import Bao
 from game.rules.protocol import Place
+from game.rules.registry import make
 from game.view.bao.laps import parts_of
 from game.view.bao.words import BaoTeller
 from game.view.board.sowing import TEMPI
@@ -357,3 +358,16 @@ def test_a_refusal_says_whose_pit_it_is_where_one_person_plays(words, pit, told)
     place = Place("pit", (0, pit))
     assert told in BaoTeller(words, Bao(), ALONE).not_a_move(position, place)
     assert "our" not in BaoTeller(words, Bao()).not_a_move(position, place).split()[0]
+
+
+def test_of_a_pit_in_front_what_lies_opposite_is_told(words):
+    game = make("bao")
+    teller = BaoTeller(words, game)
+    position = game.start()
+    told = teller.about(position, Place("pit", (0, 5)))
+    count = position.rings[1][3]
+    assert told.startswith("Opposite: ")
+    assert "A4, " in told
+    assert f", {count} seed" in told
+    assert teller.about(position, Place("pit", (0, 12))) == ""
+    assert teller.about(position, Place("stock", (0,))) == ""

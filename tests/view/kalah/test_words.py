@@ -165,3 +165,16 @@ def test_pressing_what_is_no_move_says_why():
     teller, position = KalahTeller(WORDS, game), game.start()
     assert "store" in teller.not_a_move(position, Place("store", (0,)))
     assert "not yours" in teller.not_a_move(position, Place("house", (1, 2)))
+
+
+@pytest.mark.parametrize("houses", [4, 6])
+def test_of_a_house_what_lies_opposite_is_told_and_of_a_store_nothing(houses):
+    game = make("kalah", {"houses": houses})
+    teller = KalahTeller(WORDS, game)
+    position = game.start()
+    for seat in game.seats:
+        for number in range(1, houses + 1):
+            facing = teller.spot_name(Place("house", (1 - seat, houses + 1 - number)))
+            told = teller.about(position, Place("house", (seat, number)))
+            assert told.startswith(f"Opposite: {facing}, ")
+        assert teller.about(position, Place("store", (seat,))) == ""

@@ -31,6 +31,9 @@ class MoveWords:
         self.teller = teller_of(context.words, current.match)
         self._previews = previews
         self._forecast: tuple[Any, Any, str] = (None, None, "")
+        self._described: Any = None
+        """The position of which `about` was asked last."""
+        self._descriptions: dict[Place, str] = {}
         self._place_names: dict[tuple[Place, PlaceContent], str] = {}
 
     def call_players(self) -> None:
@@ -43,6 +46,7 @@ class MoveWords:
         self.short_names = short_names(self.context.words, self.current.match)
         self._forecast = (None, None, "")
         self._place_names.clear()
+        self._descriptions.clear()
 
     def place_name(self, place: Place, content: PlaceContent) -> str:
         """Return the name of a place with what lies there, as a screen reader says it."""
@@ -50,6 +54,16 @@ class MoveWords:
             # Asked for every place after each press; most are as they were.
             self._place_names[place, content] = self.teller.place_name(place, content)
         return self._place_names[place, content]
+
+    def about(self, place: Place) -> str:
+        """Return what the picture tells of a place besides its name."""
+        position = self.current.match.position
+        if self._described != position:
+            self._described = position
+            self._descriptions.clear()
+        if place not in self._descriptions:
+            self._descriptions[place] = self.teller.about(position, place)
+        return self._descriptions[place]
 
     def choice_name(self, chosen: Chosen, place: Place) -> str:
         """Return the name of a place that may be pressed next, once a move has been begun."""
@@ -118,6 +132,10 @@ class MoveWords:
             return self.context.words.text("reason.game-over")
         values = {"player": self.players[match.to_move], **reason.values}
         return self.context.words.text(f"reason.{reason.key}", **values)
+
+    def no_digit(self, chosen: Chosen, digit: int) -> str:
+        """Return that a digit presses no place."""
+        return self.teller.no_digit(self.current.match.position, chosen, digit)
 
     def to_move(self, key: str) -> str:
         """Return a sentence about the player to move."""

@@ -339,6 +339,20 @@ class Narrator:
             return text("table.halted-press" if self._status.halted else "table.watching")
         return text("table.wait")
 
+    def why_no_move(self) -> str:
+        """Return why no move can be made now; "" if one can."""
+        over = self.context.words.text("reason.game-over") if self._current.over else ""
+        return self._why_nobody_plays() or over
+
+    def tell_why_no_move(self) -> None:
+        """Tell why no move can be made now."""
+        self.refuse(self.why_no_move())
+
+    def tell_no_digit(self, digit: int) -> None:
+        """Tell that a digit presses no place."""
+        why = self.why_no_move()
+        self.refuse(why or self._words.no_digit(self._presses.chosen, digit))
+
     def tell_why_no_hint(self) -> None:
         """Tell why there is no hint now."""
         if self._current.over:

@@ -47,10 +47,13 @@ class TableOpponent:
         """Let them go on."""
         self.halted = False
 
-    def begin(self, match: Match, quick: bool = False) -> None:
-        """Begin to think about the move to make; `quick`: a gentle one waits no longer."""
+    def begin(self, match: Match, delay_factor: float = 1.0, quick: bool = False) -> None:
+        """Begin to think about the move to make, and wait `delay_factor` times as long as usual.
+
+        `quick`: a gentle one waits no longer than the others.
+        """
         gentle = match.player_to_move.level in GENTLE and not quick
-        self._pause = GENTLE_PAUSE if gentle else PAUSE
+        self._pause = (GENTLE_PAUSE if gentle else PAUSE) * delay_factor
         self._thinker.begin(match, self.seed)
 
     def step(self, dt: float) -> Any | None:

@@ -333,7 +333,8 @@ class Play:
     def _think(self, dt: float) -> bool:
         """Let the opponent think for a moment; True when it has moved."""
         if not self.opponent.busy:
-            self.opponent.begin(self.match, quick=self.show.tempo(self.match.to_move) is None)
+            quick = self.show.tempo(self.match.to_move) is None
+            self.opponent.begin(self.match, self.context.settings.delay_factor, quick)
             return True
         move = self.opponent.step(dt)
         if move is None:

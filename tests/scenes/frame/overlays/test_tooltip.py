@@ -5,7 +5,7 @@ import pytest
 
 from game.host.interface import Key, Pointer, Resized
 from game.scenes.frame.base import BaseScene
-from game.scenes.frame.tooltip import PATIENCE, Tooltip
+from game.scenes.frame.overlays.tooltip import PATIENCE, Tooltip
 from game.view.box import Box
 from game.view.widgets import Item
 from tests.scenes.stage import Rig

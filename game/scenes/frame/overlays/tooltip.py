@@ -7,12 +7,13 @@ import pygame
 from game.host.gamepad import Pad
 from game.host.interface import Key, Message, Pointer, Resized
 from game.scenes.frame.context import Context
+from game.scenes.frame.overlays.cover import Cover
 from game.scenes.frame.scene import Scene
 from game.view.art import rounded
 from game.view.box import Box
 from game.view.brush import Brush
-from game.view.buttons.row import draw_key_cap
-from game.view.pixels import Rect, hull, px
+from game.view.buttons.key_cap import draw_key_cap, key_in_force
+from game.view.pixels import Rect, px
 from game.view.widgets import Item
 
 PATIENCE = 0.4
@@ -36,8 +37,7 @@ class Tooltip:
         """Where it was when something was done: what lies there is not explained again."""
         self._room: Box | None = None
         """What the pointer has to leave before it is."""
-        self._below: tuple[pygame.Rect, pygame.Surface] | None = None
-        """What it covers, to be put back."""
+        self._cover = Cover()
 
     @property
     def due(self) -> bool:
@@ -60,7 +60,7 @@ class Tooltip:
             self._item, self._seconds = item, 0.0
         elif item is not None and not shown:
             self._seconds += dt
-        return self.due != shown or (self._below is not None and not self.due)
+        return self.due != shown or (self._cover.lies and not self.due)
 
     def _explained(self, scene: Scene) -> tuple[Item, Box] | None:
         """Return what has the focus, or is pointed at, if there is something to say of it."""
@@ -79,13 +79,7 @@ class Tooltip:
 
     def uncover(self, surface: pygame.Surface) -> list[Rect]:
         """Put back what it covers, before the scene draws what changed; return where."""
-        if self._below is None:
-            return []
-        rect, picture = self._below
-        self._below = None
-        if surface.get_rect().contains(rect):
-            surface.blit(picture, rect)
-        return [hull(rect, surface.get_rect())]
+        return self._cover.lift(surface)
 
     def draw(self, surface: pygame.Surface) -> list[Rect]:
         """Draw it, if it is due; return where."""
@@ -93,9 +87,7 @@ class Tooltip:
             return []
         picture = _picture(self._item[0], self._context.brush)
         rect = _beside(picture, self._item[1], surface, self._context.viewport.scale)
-        self._below = rect, surface.subsurface(rect).copy()
-        surface.blit(picture, rect)
-        return [hull(rect, surface.get_rect())]
+        return self._cover.lay(surface, picture, rect)
 
 
 def _is_press(message: Message) -> bool:
@@ -112,12 +104,13 @@ def _picture(item: Item, brush: Brush) -> pygame.Surface:
     size = max(14.0, brush.size * 0.94) * scale
     words = brush.type.line(item.tooltip, "text", size, theme.badge_text)
     pad, high = round(_PAD * scale), round(size * 2.1)
-    key = brush.type.width(item.shortcut, "bold", size) + round(size * 1.6) if item.shortcut else 0
-    picture = rounded((words.get_width() + 2 * pad + key, high), 8 * brush.line, theme.badge)
+    key = key_in_force(item.shortcut, brush.shortcuts)
+    wide = brush.type.width(key, "bold", size) + round(size * 1.6) if key else 0
+    picture = rounded((words.get_width() + 2 * pad + wide, high), 8 * brush.line, theme.badge)
     picture.blit(words, words.get_rect(left=pad, centery=high // 2))
-    if item.shortcut:
+    if key:
         right = picture.get_width() - pad
-        draw_key_cap(picture, item.shortcut, (right, picture.get_rect()), brush)
+        draw_key_cap(picture, key, (right, picture.get_rect()), brush)
     return picture
 
 

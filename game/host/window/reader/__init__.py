@@ -1,0 +1,1 @@
+"""What a screen reader finds of a window: by AccessKit, where that reaches one."""

@@ -1,0 +1,1 @@
+"""What keys mean wherever one is: which of them are commands at all."""

@@ -1,0 +1,1 @@
+"""What is drawn over whatever scene is on top, and put away again."""

@@ -1,0 +1,1 @@
+"""What was said through the screen reader, to be read again."""

@@ -1,0 +1,1 @@
+"""Moves that are typed in words: what was meant by them."""
