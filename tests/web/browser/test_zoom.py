@@ -14,6 +14,9 @@ ZOOM = 4
 HEAD = 110
 """What of a window stays at its top at most, where the rest of a screen scrolls."""
 
+FOOT = 40
+"""What is not seen there at its foot at most, as below what scrolls on a sheet."""
+
 MANY_TURNS = 20
 """More turns of the wheel than any screen needs to show a target in the middle."""
 
@@ -41,7 +44,7 @@ def show(visit, identity):
     for _ in range(MANY_TURNS):
         target = visit.target(identity)
         y = middle(target)[1]
-        if low <= y <= height - 12 or target == before:
+        if low <= y <= height - FOOT or target == before:
             assert 0 <= y <= height, f"{identity} cannot be scrolled to"
             return
         before = target
@@ -95,7 +98,7 @@ def begin_two_players(visit):
     tap(visit, "open:kalah")
     tap(visit, "people:kalah")
     visit.until_scene("setup")
-    tap(visit, "preset:school")
+    tap(visit, "preset:standard")
     tap(visit, "start")
     visit.until_scene("table")
 
@@ -109,9 +112,9 @@ def play_and_review(visit):
     visit.until_scene("more")
     tap(visit, "review")
     visit.until_scene("review")
-    tap(visit, "back")
+    tap(visit, "move:back")
     tap(visit, "mode:values")
-    tap(visit, "leave")
+    tap(visit, "back")
     visit.until_scene("table")
     tap(visit, "menu")
     visit.until_menu()
@@ -125,16 +128,16 @@ def change_a_setting(visit):
     visit.until("it is set", lambda _: visit.target("left_handed:toggle")["pressed"])
     tap(visit, "left_handed:toggle")
     tap(visit, "tab:look")
-    visit.target("theme:dark")
+    visit.target("theme:dark-wood")
     tap(visit, "close")
     visit.until_menu()
 
 
 def learn(visit):
     """Give the answer of the first lesson, ask for a hint in a puzzle, and read how to play."""
-    tap(visit, "learn")
-    if visit.until_steady()["scene"] != "lessons":
-        tap(visit, "learn:kalah")
+    if all(target["id"] != "learn:kalah" for target in visit.targets()):
+        tap(visit, "open:kalah")
+    tap(visit, "learn:kalah")
     visit.until_scene("lessons")
     tap(visit, "lesson:kalah:kalah-sow")
     visit.until_scene("lesson")
