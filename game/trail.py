@@ -36,6 +36,7 @@ _MADE_FROM: Mapping[str, Callable[[Any], Mapping[str, Any] | None]] = {
     "setup": lambda scene: {"game": scene.game},
     "table": lambda scene: {"match": scene.play.match},
     "log": lambda scene: {"match": scene.match},
+    "said": lambda _scene: {},
     "share": lambda scene: {"match": scene.match, "new": scene.new},
     "review": lambda scene: {
         "match": scene.match,

@@ -235,6 +235,7 @@ def scenes_that_are_made_again():
     match.play(1)
     yield "setup", {"game": "bao", "seats": "persons"}
     yield "log", {"match": match, "below": 0}
+    yield "said", {}
     yield "share", {"match": match}
     yield "review", {"match": match, "below": 1, "mode": "values", "move": 1}
     yield "editor", {"match": match}

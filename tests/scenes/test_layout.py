@@ -116,6 +116,7 @@ SCENES = {
     "confirm": lambda: {"play": play_of(match_of(6)), "command": command("restart")},
     "log": lambda: {"match": match_of(40)},
     "log-bao": lambda: {"match": match_of(25, game="bao")},
+    "said": lambda: {},
     "log-none": lambda: {"match": match_of(0)},
     "result": lambda: {"match": match_of(-1)},
     "result-four": lambda: {"match": match_of(-1, game="four-player", players=FOUR)},

@@ -194,6 +194,7 @@ SCENES: Mapping[str, Maker] = {
     "invitation": invitation,
     "table-link": _by_link,
     "log": log,
+    "said": _sheet("more", "said"),
     "settings": _sheet("more", "settings"),
     "settings-look": _sheet("more", "settings", "tab:look"),
     "settings-sound": _sheet("more", "settings", "tab:sound"),

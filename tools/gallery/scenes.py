@@ -16,6 +16,7 @@ from game.scenes.frame.sheet import SheetScene
 from game.scenes.matches.scene import MatchesScene
 from game.view.theme import THEMES
 from tools.gallery import bantu, bao, common, four_player, kalah
+from tools.gallery.eyes import LACKING, as_seen
 from tools.gallery.stage import Maker
 
 SIZES = {
@@ -37,6 +38,14 @@ LOOKS: Mapping[str, Mapping[str, Any]] = {
 }
 """The settings of a picture by the last word of its name."""
 
+SIMULATED: Mapping[str, tuple[str, str]] = {
+    f"{theme}-{eye}": (theme, eye) for theme in THEMES for eye in LACKING
+}
+"""Theme and kind of eye, by the last words of the name of a picture as that eye sees it."""
+
+TABLES = ("table", "four-table", "bao-table", "bantu-table")
+"""The scenes that are shown as eyes of all kinds see them."""
+
 EVERY_LOOK = ("phone", "phone-side", "desktop")
 """At these sizes the scenes are drawn in every look, at the others in one."""
 
@@ -55,6 +64,9 @@ def pictures() -> Iterator[tuple[str, str, str]]:
         for scene in SCENES:
             for look in looks if size in EVERY_LOOK else [looks[number % len(looks)]]:
                 yield scene, size, look
+    for scene in TABLES:
+        for look in SIMULATED:
+            yield scene, "desktop", look
 
 
 def draw_at(
@@ -80,4 +92,6 @@ def draw_at(
 def draw(scene_name: str, size: str, look: str) -> pygame.Surface:
     """Draw one picture of the gallery."""
     view = SIZES[size]
-    return draw_at(scene_name, round(view.width), round(view.height), look, view.scale)
+    settings, eye = SIMULATED.get(look, (look, None))
+    picture = draw_at(scene_name, round(view.width), round(view.height), settings, view.scale)
+    return picture if eye is None else as_seen(picture, eye)

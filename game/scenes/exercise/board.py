@@ -118,9 +118,12 @@ class ExerciseBoard:
         return [self._item(item) for item in items]
 
     def _item(self, item: Item) -> Item:
-        """Return a place as what it is to what is asked."""
+        """Return a place as what it is to what is asked; what would be the answer is not told."""
         practice, place = self.practice, item.value
-        if practice.asks_moves or practice.asks_number or practice.stage != "asking":
+        if practice.asks_moves or practice.stage != "asking":
+            return item
+        item = replace(item, description="")
+        if practice.asks_number:
             return item
         picked = place in practice.picked
         name = item.name

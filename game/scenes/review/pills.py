@@ -16,6 +16,7 @@ from game.view.brush import Brush
 from game.view.icons import icon
 from game.view.pixels import Rect, px, stroke
 from game.view.steps import Steps
+from game.view.theme import contrast
 
 SIGNS: Mapping[Label, str] = {"": "", "best": "!", "mistake": "?", "blunder": "??"}
 """What is written beside a move, by its label."""
@@ -35,6 +36,9 @@ _TEXT, _BELOW = 0.68, 0.54
 
 _TWICE, _ROOM_FOR_TWO = 1.5, 2.5
 """A pill with two lines is so much higher, and wants a pit of so many heights of one."""
+
+_LIGHT = 3.0
+"""The plate of a pill is light if its contrast with a dark outline is at least so much."""
 
 
 class Pill(NamedTuple):
@@ -68,7 +72,9 @@ def pill_picture(pill: Pill, height: int, brush: Brush, *, both: bool = False) -
     inside = max(upper.get_width(), below.get_width() if below else 0)
     wide = max(height, inside + round(height * 0.62))
     high = round(height * _TWICE) if both else height
-    outline = theme.mark_line if theme.textured or pill.best else theme.panel_edge
+    # On dark wood a dark plate would be lost but for its text.
+    is_light = contrast(face, theme.mark_line) >= _LIGHT
+    outline = theme.mark_line if is_light else theme.soft_text
     plate = rounded((wide, high), height / 2, outline)
     inner = plate.get_rect().inflate(-2 * edge, -2 * edge)
     draw_rounded(plate, inner, height / 2 - edge, face)

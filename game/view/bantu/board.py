@@ -52,7 +52,9 @@ class BantuBoard:
     def _area(self, pit: pygame.Rect) -> pygame.Rect:
         """Work out what `area` returns."""
         ring = self.circle * (RING - 1) / 2
-        beyond = math.ceil(ring + max(marks_reach(self.line), FOCUS * self.line)) + 1
+        beyond = (
+            math.ceil(ring + max(marks_reach(self.art.theme, self.line), FOCUS * self.line)) + 1
+        )
         reach = max(round(self.circle * (REACH - 1)), beyond)
         area = pit.inflate(2 * reach, 2 * reach)
         return area.clip(self._room) if self.plan.enlarged else area

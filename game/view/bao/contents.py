@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from game.rules.bao.board import NYUMBA, PIT_NAMES, PLACES, SOUTH, STOCKS, BaoPosition
+from game.rules.bao.board import (
+    FRONT,
+    NYUMBA,
+    PIT_NAMES,
+    PLACES,
+    SOUTH,
+    STOCKS,
+    BaoPosition,
+    opposite,
+)
 from game.rules.bao.game import Bao
 from game.rules.protocol import Place
 
@@ -19,6 +28,14 @@ def contents(game: Bao, position: BaoPosition) -> dict[Place, int]:
 def is_nyumba(place: Place) -> bool:
     """Tell whether a place is the pit of the nyumba, where the game has one."""
     return place.kind == "pit" and place.at[1] - 1 == NYUMBA
+
+
+def facing(place: Place) -> Place | None:
+    """Return the pit that lies opposite one of a front row; None for any other place."""
+    if place.kind != "pit" or place.at[1] > FRONT:
+        return None
+    seat, number = place.at
+    return PLACES[1 - seat][opposite(number - 1)]
 
 
 def pit_name(place: Place) -> str:

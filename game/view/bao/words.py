@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 from game.i18n.catalogue import Catalogue
-from game.rules.bao.board import FRONT, PITS, PLACES, BaoPosition, opposite
+from game.rules.bao.board import FRONT, PITS, BaoPosition
 from game.rules.bao.game import Bao
 from game.rules.protocol import AnyGame, Event, Outcome, Place, Seat
-from game.view.bao.contents import contents, is_nyumba, pit_name
+from game.view.bao.contents import contents, facing, is_nyumba, pit_name
 from game.view.bao.laps import Part, first_fall, parts_of
 from game.view.bao.presses import TWO_SEEDS, Question, question_after
 from game.view.bao.preview import BaoPreview
@@ -55,10 +55,8 @@ class BaoTeller(Teller):
 
     def about(self, position: BaoPosition, place: Place) -> str:
         """Return what lies opposite a pit of a front row."""
-        if place.kind != "pit" or place.at[1] > FRONT:
-            return ""
-        seat, number = place.at
-        return self.facing(position, PLACES[1 - seat][opposite(number - 1)])
+        pit = facing(place)
+        return "" if pit is None else self.facing(position, pit)
 
     def _title(self, pit: Place) -> str:
         """Return what a pit is called besides its name, as the keys have it; "" for most."""

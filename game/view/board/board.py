@@ -61,7 +61,7 @@ class Board(BareBoard):
         """Work out what `area` returns."""
         spot, pit = self.plan.spots[place], self._pits[place]
         heap_reach = min(pit.width, pit.height) * (PIT_REACH - 1) / 2 + self.seed * 0.5
-        reach = max(round(heap_reach) + 2, marks_reach(self.line))
+        reach = max(round(heap_reach) + 2, marks_reach(self.theme, self.line))
         written = [px(box, self.scale) for box in (spot.badge, spot.name) if box is not None]
         return pit.inflate(2 * reach, 2 * reach).unionall(written)
 

@@ -32,7 +32,7 @@ def chip_picture(
     ink = theme.mark_line
     ground = theme.mark_last if number > 0 else theme.mark_capture
     text = type_.line(chip_text(number), "bold", height * TEXT, ink)
-    line = stroke(scale, 1.4)
+    line = stroke(scale, 2)
     width = max(height, text.get_width() + round(height * 0.6))
     plate = rounded((width, height), height / 2, ink)
     inner = plate.get_rect().inflate(-2 * line, -2 * line)

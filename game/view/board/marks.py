@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Literal, NamedTuple
@@ -10,7 +11,7 @@ import pygame
 
 from game.view.art import smooth
 from game.view.pixels import stroke
-from game.view.theme import Colour, Theme
+from game.view.theme import Colour, Theme, contrast
 
 Mark = Literal[
     "legal",
@@ -50,13 +51,20 @@ LEAST_SIGN = 7
 """No sign in a pit is smaller, in canvas pixels."""
 
 
-FOCUS, FOCUS_GAP = 3.0, 6.5
-"""Widths of the ring of the focus, and of the gap that parts it from all else, in CSS pixels."""
+_PARTED = 3.0
+"""The least contrast of a mark with its outline."""
+
+_DASH = 8
+"""The dashes of a ring, with the gaps between them, are at least so many widths of it long."""
+
+FOCUS = 3.5
+"""Width of the ring of the focus, in CSS pixels."""
 
 
-def marks_reach(scale: float) -> int:
+def marks_reach(theme: Theme, scale: float) -> int:
     """Return how far marks reach beyond a pit: the ring of the focus is the farthest."""
-    return 2 * stroke(scale, FOCUS) + stroke(scale, FOCUS_GAP) + stroke(scale, 1)
+    line, edge = _focus_ring(theme, 0.5).widths(scale)
+    return 3 * line + edge + 1
 
 
 class _Ring(NamedTuple):
@@ -66,23 +74,30 @@ class _Ring(NamedTuple):
     width: float
     dashes: int = 0
     corner: float = 0.5
+    edge: float = 0.0
+    """The width of its outline, in shares of its own."""
+
+    def widths(self, scale: float) -> tuple[int, int]:
+        """Return the widths of the line and of its outline in canvas pixels."""
+        line = stroke(scale, self.width)
+        return line, math.floor(line * self.edge + 0.5)
 
 
 _RINGS: Mapping[Mark, tuple[str, float, int]] = {
     "legal": ("mark_legal", 2.2, 0),
-    "chosen": ("mark_legal", 4.5, 0),
-    "earlier-from": ("mark_last", 1.6, 12),
-    "earlier-last": ("mark_last", 1.6, 0),
-    "earlier-robbed": ("mark_capture", 2.2, 6),
-    "from": ("mark_last", 2.6, 12),
-    "last": ("mark_last", 3.5, 0),
-    "end": ("mark_end", 4.5, 0),
-    "hint": ("mark_end", 3.5, 0),
-    "goal": ("mark_end", 3.0, 0),
-    "moment": ("mark_end", 3.5, 0),
-    "warned": ("bad", 3.5, 0),
-    "robbed": ("mark_capture", 4.0, 6),
-    "captured": ("mark_capture", 4.0, 6),
+    "chosen": ("mark_legal", 3.6, 0),
+    "earlier-from": ("mark_last", 1.8, 12),
+    "earlier-last": ("mark_last", 1.8, 0),
+    "earlier-robbed": ("mark_capture", 2.0, 6),
+    "from": ("mark_last", 2.4, 12),
+    "last": ("mark_last", 3.0, 0),
+    "end": ("mark_end", 3.4, 0),
+    "hint": ("mark_end", 3.0, 0),
+    "goal": ("mark_end", 2.6, 0),
+    "moment": ("mark_end", 3.0, 0),
+    "warned": ("bad", 3.0, 0),
+    "robbed": ("mark_capture", 3.2, 6),
+    "captured": ("mark_capture", 3.2, 6),
 }
 """Of the marks that are rings: the theme's colour, the width, and how often the ring is cut."""
 
@@ -108,44 +123,56 @@ def draw_marks(
     """
     if not marks:
         return
-    inside = _inside(pit, marks, scale)
+    inside = _inside(pit, marks, theme, scale)
     for mark, (tone, width, dashes) in _RINGS.items():
         if mark in marks:
-            ring = _Ring(getattr(theme, tone), width, dashes, corner)
-            _draw_ring(surface, inside if mark in _INNER else pit, ring, theme, scale)
+            ring = _Ring(getattr(theme, tone), width, dashes, corner, theme.mark_edge)
+            around = inside if mark in _INNER else pit
+            _draw_ring(surface, around, ring, _outline(ring.colour, theme), scale)
     side = _side(pit)
     for mark, sign in _SIGNS.items():
         if mark in marks:
             size = max(LEAST_SIGN, round(side * sign.size))
-            picture = sign.draw(size, getattr(theme, sign.tone), theme.mark_line)
+            picture = sign_picture(mark, size, theme)
             surface.blit(picture, picture.get_rect(**{sign.point: sign.spot(pit, side)}))
     if "focus" in marks:
-        line = stroke(scale, FOCUS)
-        outer = pit.inflate(4 * line, 4 * line)
-        for colour, width in ((theme.focus_gap, FOCUS_GAP), (theme.focus, FOCUS)):
-            _draw_ring(surface, outer, _Ring(colour, width, corner=corner), theme, scale)
+        ring = _focus_ring(theme, corner)
+        away = 4 * ring.widths(scale)[0]
+        _draw_ring(surface, pit.inflate(away, away), ring, theme.focus_gap, scale)
+
+
+def _focus_ring(theme: Theme, corner: float) -> _Ring:
+    """Return the ring of the focus: the gap that parts it from all else is its outline."""
+    return _Ring(theme.focus, FOCUS, corner=corner, edge=max(0.25, theme.mark_edge / 2))
 
 
 def sign_picture(mark: Mark, size: int, theme: Theme) -> pygame.Surface:
     """Return the picture of a mark that is a sign, by itself."""
     sign = _SIGNS[mark]
-    return sign.draw(size, getattr(theme, sign.tone), theme.mark_line)
+    colour = getattr(theme, sign.tone)
+    return sign.draw(size, colour, _outline(colour, theme))
 
 
-def _inside(pit: pygame.Rect, marks: Marks, scale: float) -> pygame.Rect:
+def _outline(colour: Colour, theme: Theme) -> Colour:
+    """Return the outline of a mark: a dark one, or a bright one around a dark colour."""
+    dark = contrast(colour, theme.mark_line) < _PARTED
+    return theme.mark_legal if dark else theme.mark_line
+
+
+def _inside(pit: pygame.Rect, marks: Marks, theme: Theme, scale: float) -> pygame.Rect:
     """Return the pit within the rings of traces that it has."""
     width = max((_RINGS[mark][1] for mark in marks & _TRACES), default=0.0)
     if not width:
         return pit
-    inset = 2 * (stroke(scale, width) + stroke(scale, 1))
+    inset = 2 * sum(_Ring(theme.mark_line, width, edge=theme.mark_edge).widths(scale))
     return pit.inflate(-inset, -inset)
 
 
 def _draw_ring(
-    surface: pygame.Surface, pit: pygame.Rect, ring: _Ring, theme: Theme, scale: float
+    surface: pygame.Surface, pit: pygame.Rect, ring: _Ring, outline: Colour, scale: float
 ) -> None:
     """Draw a ring with an outline (of round-ended form on long pits)."""
-    picture = _ring_picture(pit.size, ring, theme.mark_line, scale)
+    picture = _ring_picture(pit.size, ring, outline, scale)
     surface.blit(picture, picture.get_rect(center=pit.center))
 
 
@@ -154,8 +181,7 @@ def _ring_picture(
     size: tuple[int, int], ring: _Ring, outline: Colour, scale: float
 ) -> pygame.Surface:
     """Return the picture of a ring around a pit of that size."""
-    line = stroke(scale, ring.width)
-    edge = stroke(scale, 1)
+    line, edge = ring.widths(scale)
     reach = line + edge + 1
 
     def draw(large: pygame.Surface, k: int) -> None:
@@ -164,7 +190,7 @@ def _ring_picture(
             rect = large.get_rect().inflate(-inset, -inset)
             pygame.draw.rect(large, ink, rect, wide * k, int(min(rect.size) * ring.corner))
         if ring.dashes:
-            _cut(large, ring.dashes, k * line)
+            _cut(large, min(ring.dashes, max(4, round(2 * sum(size) / (_DASH * line)))), k * line)
 
     return smooth((size[0] + 2 * reach, size[1] + 2 * reach), draw, outline)
 
@@ -250,7 +276,7 @@ def _dot(side: int, colour: Colour, outline: Colour) -> pygame.Surface:
     def draw(large: pygame.Surface, k: int) -> None:
         w = side * k
         pygame.draw.circle(large, outline, (w / 2, w / 2), w / 2)
-        pygame.draw.circle(large, colour, (w / 2, w / 2), w * 0.34)
+        pygame.draw.circle(large, colour, (w / 2, w / 2), w * 0.36)
 
     return smooth((side, side), draw, outline)
 

@@ -18,7 +18,7 @@ from game.view.text.type import Type
 from game.view.theme import mixed
 
 INLAY = 0.3
-"""How much of a seat's colour is mixed into the wood of its side."""
+"""How much of a seat's colour is mixed into the wood of its side; the edge is all of it."""
 
 
 class FourPlayerBoard(Board):
@@ -69,7 +69,7 @@ class FourPlayerBoard(Board):
         rects = [px(box.shrunk(gap), self.scale).move(-corner[0], -corner[1]) for box in shapes]
         radius = 0.36 * self.plan.cell * self.scale
         edge = pygame.Surface(face.get_size(), pygame.SRCALPHA)
-        for inset, ink in ((0, (*colour, 215)), (line, (*colour, round(255 * INLAY)))):
+        for inset, ink in ((0, (*colour, 255)), (line, (*colour, round(255 * INLAY)))):
             layer = pygame.Surface(face.get_size(), pygame.SRCALPHA)
             for rect in rects:
                 inner = rect.inflate(-2 * inset, -2 * inset)

@@ -81,3 +81,7 @@ def test_it_is_told_what_the_picture_is():
     assert "QR code with the link to this match." in notes
     assert "Scan it with the camera of the other device: the match opens there." in notes
     assert "Scan it" in rig.said[-1]
+
+
+def test_what_the_code_stands_for_is_told():
+    assert LINK in {note.text for note in shown().top.outline().notes}

@@ -366,3 +366,16 @@ def test_every_page_is_drawn_in_each_theme_and_window(size, theme):
         assert rig.frames
         rig.press("next")
         assert rig.top.page == 1
+
+
+def test_of_the_board_of_bantu_the_joined_circles_are_told_on_its_page_alone():
+    rig = Rig("rules", {"game": "bantu"}, drawn=False)
+    joined = "Line 3, joined: lanes 1 and 2, lanes 3 and 4."
+
+    def told():
+        return any(joined in note.text for note in rig.top.outline().notes)
+
+    assert not told()
+    rig.press("next")
+    assert told()
+    assert joined in rig.said[-1]

@@ -49,3 +49,11 @@ def assert_told_and_taken_back(learner):
     assert learner.practice.play.match.position == learner.practice.attempt.position
     learner.answer()
     assert learner.practice.done
+
+
+def test_where_no_move_is_asked_for_nothing_told_of_a_place_is_the_answer():
+    learner = Learner("bantu", "bantu-count")
+    assert not learner.practice.asks_moves
+    places = [target for target in learner.scene.targets() if target.role == "cell"]
+    assert places
+    assert {target.description for target in places} == {""}

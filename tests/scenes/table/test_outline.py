@@ -58,3 +58,13 @@ def test_the_outline_is_the_same_one_until_something_in_it_changes(rig):
     rig.tap(rig.moves()[0])
     rig.settle()
     assert rig.top.outline() == table_outline(rig.top.play, rig.top.view, rig.top.items.values())
+
+
+def test_a_place_is_described_by_what_a_move_does_and_by_what_lies_opposite():
+    rig = Rig("table", {"match": match_of(0)}, speed="off", drawn=False)
+    house = rig.targets()["house:0:3"].description
+    assert house.startswith("Last seed in Player 1's store")
+    assert house.endswith("Opposite: Player 2's house 4, 4 seeds.")
+    rig.tap("house:0:3")
+    rig.settle()
+    assert rig.targets()["house:1:4"].description == "Opposite: Player 1's house 3, 0 seeds."
