@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from game.host.interface import Group, Key, Role
@@ -33,13 +33,23 @@ ONE_STOP = frozenset({"grid", "radiogroup", "tablist"})
 _ARROWS_CHOOSE: frozenset[Role] = frozenset({"radio", "tab"})
 """Roles of which an arrow within their group presses what it leads to."""
 
+_AS_NEAR = 2.0
+"""What is no more than so many CSS pixels farther is as near."""
+
 _STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 
 
-def neighbour(boxes: Mapping[str, Box], current: str | None, key: str, back: bool) -> str | None:
+def neighbour(
+    boxes: Mapping[str, Box],
+    current: str | None,
+    key: str,
+    back: bool,
+    row: Collection[str] = (),
+) -> str | None:
     """Return the id that `key` (an arrow, Tab, Home, End) leads to; None when there is none.
 
-    `boxes` are in focus order; `back` is Shift with Tab.
+    `boxes` are in focus order; `back` is Shift with Tab. Of two that are as near, an arrow leads to
+    that in the same `row`.
     """
     order = list(boxes)
     if not order:
@@ -50,10 +60,10 @@ def neighbour(boxes: Mapping[str, Box], current: str | None, key: str, back: boo
         return order[-1 if back else 0]
     if key == "Tab":
         return order[(order.index(current) + (-1 if back else 1)) % len(order)]
-    return _nearest(boxes, current, *DIRECTIONS[key])
+    return _nearest(boxes, current, *DIRECTIONS[key], row)
 
 
-def _nearest(boxes: Mapping[str, Box], current: str, dx: int, dy: int) -> str:
+def _nearest(boxes: Mapping[str, Box], current: str, dx: int, dy: int, row: Collection[str]) -> str:
     """Return the id of the nearest box in a direction; the same one if none lies there."""
     x, y = boxes[current].middle
     best, least = current, float("inf")
@@ -63,7 +73,7 @@ def _nearest(boxes: Mapping[str, Box], current: str, dx: int, dy: int) -> str:
         aside = abs(to_x * dy) + abs(to_y * dx)
         # Boxes beside the line count too, but each step aside is worth more than two ahead.
         if ahead > 1 and aside <= ahead * 3:
-            far = ahead + 2.4 * aside
+            far = ahead + 2.4 * aside + (0 if name in row else _AS_NEAR)
             if far < least:
                 best, least = name, far
     return best
@@ -165,9 +175,9 @@ def _one_stop(name: str, known: Mapping[str, Group]) -> Group | None:
 
 def _in_grid(members: Mapping[str, Item], current: str, key: Key) -> str | None:
     """Return the place of a grid that an arrow leads to; Home and End lead along the row."""
-    if key.name in DIRECTIONS:
-        return neighbour(_boxes(members), current, key.name, key.shift)
     row = [name for name, item in members.items() if item.group == members[current].group]
+    if key.name in DIRECTIONS:
+        return neighbour(_boxes(members), current, key.name, key.shift, row)
     return row[0 if key.name == "Home" else -1]
 
 

@@ -336,9 +336,12 @@ class ExerciseScene(BaseScene):
         """Take a digit: a part of a number, or a place."""
         self._unseen = True
         place = self.practice.digit(digit)
+        play = self.practice.play
         if place is not None and place_id(place) in self.items:
-            self.practice.play.attention.give()
+            play.attention.give()
             self._press(place_id(place))
+        elif self.practice.asks_moves:
+            self.practice.answer(play.words.no_digit(play.presses.chosen, digit))
 
     def back(self) -> Transition | None:
         """Let go of what is pressed, or go back."""

@@ -20,10 +20,10 @@ from game.host.interface import (
     Viewport,
     Wheel,
 )
-from game.host.keyboard import by_place
 from game.rules.protocol import Json
 from game.scenes.frame.canvas import Canvas
 from game.scenes.frame.context import Context
+from game.scenes.frame.keys.everywhere import everywhere
 from game.scenes.frame.low_window.heights import LowRoom, height_to_lay_out, room_of
 from game.scenes.frame.low_window.window import LowWindow, fitted, panes_of, revealed, seen_in
 from game.scenes.frame.mirror import Mirror, heading
@@ -105,8 +105,7 @@ class BaseScene:
             return None
         if key.name == "Escape":
             return self.back()
-        at_place = by_place(key)
-        return None if at_place is None else self.handle(at_place)
+        return everywhere(self, key)
 
     def turn(self, step: int) -> None:
         """Go to another page, if there is one."""

@@ -100,7 +100,7 @@ def outline_of(
     title = plain(unemphasised(title))
     said = {"", title, *(group.name for group in groups)}
     said |= {plain(unemphasised(text)) for item in items for text in (item.name, item.description)}
-    texts = [(plain(unemphasised(box.text)), box) for box in text_boxes]
+    texts = [(plain(unemphasised(box.spoken or box.text)), box) for box in text_boxes]
     notes = [
         Note(f"text:{number}", text, before=_after(box, items))
         for number, (text, box) in enumerate(texts)

@@ -214,12 +214,22 @@ class ReviewScene(BaseScene):
     def key(self, key: Key) -> Transition | None:
         """Take digits, which press places, and the letters of what else can be done."""
         if key.name.isdecimal() and not key.ctrl:
-            place = self.study.digit(int(key.name))
-            return None if place is None else self._press(place_id(place))
+            return self._press_digit(int(key.name))
         command = self.commands.by_key(key.name.lower()) if not key.ctrl else None
         if command is not None:
             return command.run(self)
         return super().key(key)
+
+    def _press_digit(self, digit: int) -> Transition | None:
+        """Press the place that a digit stands for, or say that there is none."""
+        study = self.study
+        place = study.digit(digit)
+        if place is not None and place_id(place) in self.items:
+            return self._press(place_id(place))
+        if study.next_presses():
+            why = study.teller.no_digit(study.position, study.chosen, digit)
+            self.context.announce(why, urgent=True)
+        return None
 
     def item_at(self, x: float, y: float) -> str | None:
         """Return the item at a point; a move only where the list shows it."""

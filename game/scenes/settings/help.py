@@ -35,10 +35,11 @@ _BETWEEN = 24.0
 
 
 class KeyLine(NamedTuple):
-    """A key, and what it does."""
+    """A key, and what it does; `spoken` is both."""
 
     key: str
     text: str
+    spoken: str
 
 
 class RulesOf(NamedTuple):
@@ -68,29 +69,26 @@ def key_lines(
     `without`: the ids of commands that cannot be done here. `gamepad`: with its buttons.
     `shortcuts`: the setting of that name, which says what is to be pressed for a letter.
     """
-    lines = [KeyLine(key, words.text(f"settings.key.{key.lower()}")) for key in _GENERAL]
-    in_force = (
-        KeyLine(key_in_force(key, shortcuts), text) for key, text in _letters(words, without)
-    )
-    buttons = _ON_GAMEPAD if gamepad else ()
-    return [
-        *lines,
-        *(line for line in in_force if line.key),
-        *(KeyLine(b, words.text(f"settings.key.pad.{b.lower()}")) for b in buttons),
+    pad = _ON_GAMEPAD if gamepad else ()
+    lines = [
+        *((key, words.text(f"settings.key.{key.lower()}")) for key in _GENERAL),
+        *((key_in_force(key, shortcuts), text) for key, text in _letters(words, without)),
+        *((button, words.text(f"settings.key.pad.{button.lower()}")) for button in pad),
     ]
+    return [KeyLine(key, text, words.labelled(key, text)) for key, text in lines if key]
 
 
-def _letters(words: Catalogue, without: Collection[str]) -> list[KeyLine]:
-    """Return the letters of the table and of lessons, as they are written on the keys."""
-    lines: list[KeyLine] = []
+def _letters(words: Catalogue, without: Collection[str]) -> list[tuple[str, str]]:
+    """Return the letters of the table and of lessons, and what they do."""
+    lines: list[tuple[str, str]] = []
     known: set[str] = set()
     for command in COMMANDS:
         key = command.keys[:1].upper()
         if key and key not in known and command.id not in without:
             known.add(key)
-            lines.append(KeyLine(key, words.text(command.name)))
+            lines.append((key, words.text(command.name)))
     for letter, button in KEYS.items():
-        lines.append(KeyLine(letter.upper(), words.text(f"settings.key.lesson.{button}")))
+        lines.append((letter.upper(), words.text(f"settings.key.lesson.{button}")))
     return lines
 
 
@@ -123,7 +121,8 @@ def key_boxes(lines: list[KeyLine], area: Box, ruler: Ruler) -> list[tuple[KeyLi
     for number, line in enumerate(lines):
         column = columns[number // rows]
         box = Box(column.x + cap, area.y + number % rows * high, column.width - cap, high)
-        boxes.append((line, TextBox(line.text, box, size, tone="panel_text")))
+        text_box = TextBox(line.text, box, size, tone="panel_text", spoken=line.spoken)
+        boxes.append((line, text_box))
     return boxes
 
 

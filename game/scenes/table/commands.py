@@ -363,7 +363,7 @@ BAR: tuple[Command[Play], ...] = (
 """Commands that stand in the bar."""
 
 MORE: tuple[Command[Play], ...] = (
-    Command("typed", "more.typed", "keyboard", _type, always, _person, keys="/", page=True),
+    Command("typed", "more.typed", "keyboard", _type, always, _goes_on, keys="/", page=True),
     Command("turn", "more.turn", "turn", turn_board, _turnable, keys="t"),
     Command("review", "more.review", "chart", _review, keys="e", page=True),
     Command("lines", "more.lines", "lines", _lines, _has_lines, page=True),

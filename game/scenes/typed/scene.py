@@ -15,6 +15,7 @@ from game.scenes.frame.scene import Transition
 from game.scenes.frame.sheet import EDGE, Content, SheetScene
 from game.scenes.table.play.play import Play
 from game.scenes.typed.playing import command_called, command_of
+from game.untrusted.clusters import clusters
 from game.view.box import TOUCH, Box
 from game.view.text.text_box import LINE, TextBox
 from game.view.typed.reader import MoveReader
@@ -30,6 +31,9 @@ MOST_NAMED = 6
 
 _REPLY = 3
 """The least room for the reply, in lines: it does not move what is pressed."""
+
+_LONGEST_QUOTED = 24
+"""So many letters of a word that is not understood are said again."""
 
 _BUTTON = 96.0
 """The width of the button, in CSS pixels of text at its usual size."""
@@ -62,6 +66,25 @@ class TypedScene(SheetScene):
         self.reply = self.play.narrator.why_no_move() or self._asked()
         super().enter()
         self.move_focus(FIELD)
+
+    def update(self, dt: float) -> bool:
+        """Let the table go on below, where it is not the person's turn yet, and say when it is."""
+        play, changed = self.play, super().update(dt)
+        if not play.busy:
+            return changed
+        play.update(dt)
+        if play.current.unsaved:
+            play.current.save()
+        if play.busy:
+            return changed
+        self.reply = play.narrator.why_no_move() or self._asked()
+        self.relayout()
+        self.context.announce(self.reply)
+        return True
+
+    def busy(self) -> bool:
+        """Whether something goes on by itself, here or at the table."""
+        return super().busy() or self.play.busy
 
     def title(self) -> str:
         """Return the title."""
@@ -177,7 +200,7 @@ class TypedScene(SheetScene):
             return reading.told
         if isinstance(reading, Strange):
             key = "typed.strange" if reading.word else "typed.nothing"
-            return text(key, word=reading.word, move=self._example_move())
+            return text(key, word=_quoted(reading.word), move=self._example_move())
         if len(reading.names) > MOST_NAMED:
             return text("typed.many", moves=reading.names[:2])
         return text("typed.several", moves=reading.names)
@@ -191,6 +214,12 @@ class TypedScene(SheetScene):
         """Return a move that can be typed now."""
         presses = self.play.presses
         return self._reader.example(self.play.match.position, presses.chosen, presses.bound)
+
+
+def _quoted(word: str) -> str:
+    """Return a word as it is said again, which may be as long as anything that is pasted."""
+    letters = clusters(word)
+    return word if len(letters) <= _LONGEST_QUOTED else f"{''.join(letters[:_LONGEST_QUOTED])}…"
 
 
 def _reader_of(play: Play) -> MoveReader:

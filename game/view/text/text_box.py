@@ -49,6 +49,8 @@ class TextBox:
     """Whether a word that is wider than the box goes on in the next line."""
     in_pane: bool = False
     """Whether it lies in the part of the scene that scrolls."""
+    spoken: str = ""
+    """What is said of it, where what is drawn beside it is part of that."""
 
 
 class Run(NamedTuple):

@@ -157,7 +157,7 @@ class MoveReader(ABC):
         meant = self.vocabulary.meant(tokens)
         unknown = next((each.word for each in meant if not each.kind), "")
         if unknown or not meant:
-            return Strange(unknown or tokens[0])
+            return Strange(unknown or "".join(tokens[:1]))
         wishes = self.wishes(now, meant)
         if isinstance(wishes, Strange | Refused):
             return wishes

@@ -18,7 +18,9 @@ NUMBER = "number"
 IGNORED = "ignored"
 """The kind of words that say nothing by themselves, as "to" and "the"."""
 
-_TOKEN = re.compile(r"[^\W\d_]+|\d+|[<>+]")
+_TOKEN = re.compile(r"(?<!\S)-\d+|[^\W\d_]+|\d+|[<>+]")
+"""Words, numbers (with a sign, which no place has) and the signs of notations."""
+
 _LONGEST_NUMBER = 3
 """Digits of a number, at most: more of them are no place of any board."""
 

@@ -109,3 +109,13 @@ def test_a_press_elsewhere_does_not_scroll_back_to_the_focus():
     rig.top.pane.to_end()
     rig.send(Pointer("down", *rig.middle("start")))
     assert rig.top.pane.offset == rig.top.pane.most
+
+
+@pytest.mark.parametrize(("key", "back"), [("ArrowRight", "ArrowLeft")])
+def test_from_a_store_the_arrow_leads_back_into_its_own_row(key, back):
+    rig = Rig("table", {"match": match_of(0)})
+    rig.send(Focus("house:0:6"))
+    rig.key(key)
+    assert rig.top.focus == "store:0"
+    rig.key(back)
+    assert rig.top.focus == "house:0:6"

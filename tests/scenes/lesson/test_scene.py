@@ -199,6 +199,14 @@ def test_a_press_takes_a_wrong_try_back_at_once():
     assert learner.practice.reply
 
 
+def test_a_digit_without_a_place_says_so():
+    learner = Learner("kalah", "kalah-again-chain", speed="off")
+    learner.rig.key("9")
+    assert learner.practice.reply == "There is no house 9: each side has houses 1 to 6."
+    assert learner.rig.said[-1] == learner.practice.reply
+    assert learner.practice.stage == "asking"
+
+
 @pytest.mark.parametrize("then", ["show", "why", "next place", "digit"])
 def test_presses_in_the_midst_of_a_wrong_try_leave_nothing_of_it(then):
     learner = Learner("kalah", "kalah-again-chain", speed="off")

@@ -244,6 +244,12 @@ def test_digits_press_the_places_of_the_player_to_move():
     assert f"house {legal.rpartition(':')[2]}" in rig.targets()["move:6"].name
 
 
+def test_a_digit_without_a_place_says_so():
+    rig = trying(match_of(10))
+    rig.key("9")
+    assert rig.said[-1] == "There is no house 9: each side has houses 1 to 6."
+
+
 def test_what_was_undone_is_redone_until_another_move_is_tried():
     rig = trying()
     assert not rig.top.items["redo"].enabled

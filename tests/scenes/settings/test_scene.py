@@ -238,6 +238,16 @@ def test_help_tells_the_keys_where_there_is_a_keyboard():
     assert "Undo" not in texts((390, 844))
 
 
+def test_who_listens_hears_each_key_with_what_it_does():
+    rig = at(HELP)
+    notes = [note.text for note in rig.top.outline().notes]
+    assert "U: Undo" in notes
+    assert "Tab: To the next button; arrows go anywhere" in notes
+    rig.context.change("shortcuts", "modifier")
+    rig.top.relayout()
+    assert "Alt+U: Undo" in [note.text for note in rig.top.outline().notes]
+
+
 @pytest.mark.parametrize("name", ["letters", "piece_set"])
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (1280, 720)])
 def test_another_answer_moves_nothing_on_the_sheet(name, size):

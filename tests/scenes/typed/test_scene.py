@@ -5,7 +5,8 @@ import random
 import pytest
 
 from game.host.interface import Edited, Key
-from game.rules.registry import GAMES
+from game.play.match import Match, Player
+from game.rules.registry import GAMES, make
 from game.scenes.typed.scene import FIELD, PLAY
 from game.view.registry import VIEWS
 from tests.scenes.nyumba import found
@@ -64,6 +65,53 @@ def test_escape_closes_it_and_nothing_is_played():
     open_field(rig)
     rig.send(Edited(FIELD, "4"), Key("Escape"))
     assert rig.top.name == "table"
+    assert rig.top.play.match.cursor == 0
+
+
+def against_the_computer():
+    """A table at which the computer answers the first move."""
+    players = {0: Player(), 1: Player("opponent", level=1)}
+    return table(Match(make("kalah"), players))
+
+
+def test_while_the_computer_is_to_move_the_field_opens_and_says_when_it_is_your_turn():
+    rig = against_the_computer()
+    rig.tap("house:0:1")
+    rig.key("/")
+    assert rig.top.name == "typed"
+    assert "house 4" not in rig.top.reply
+    rig.send(Edited(FIELD, "house 4"), Key("Enter"))
+    assert rig.top.name == "typed", "it is not the person's turn yet"
+    assert rig.top.busy()
+    for _ in range(3_000):
+        if not rig.top.busy():
+            break
+        rig.frame(dt=0.05)
+    match = rig.top.play.match
+    assert match.to_move == 0
+    assert match.cursor >= 2
+    assert rig.said[-1] == rig.top.reply
+    assert rig.saves.open(match.id).cursor == match.cursor, "what the computer plays is saved"
+    rig.send(Key("Enter"))
+    rig.frame()
+    assert rig.top.name == "table"
+    assert rig.top.play.match.turns[match.cursor - 1].move == 4
+
+
+def test_a_long_word_is_said_again_only_in_part():
+    rig = table()
+    open_field(rig)
+    type_text(rig, "ŵ" * 300)
+    assert rig.top.reply.count("ŵ") < 30
+    assert "…" in rig.top.reply
+
+
+@pytest.mark.parametrize("text", ["-1", "house -4", "❤ ❤"])
+def test_no_number_with_a_sign_and_nothing_but_signs_is_a_move(text):
+    rig = table()
+    open_field(rig)
+    type_text(rig, text)
+    assert rig.top.name == "typed"
     assert rig.top.play.match.cursor == 0
 
 
