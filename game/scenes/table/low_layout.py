@@ -114,8 +114,8 @@ def _beside(m: Measure, lines: int) -> _Top:
 
 
 def _height(lines: int) -> float:
-    """Return the height of so many lines of text."""
-    return LETTERS * LINE * lines + 1
+    """Return the height of so many lines of text, with what the last one has below its line."""
+    return LETTERS * LINE * lines + 4
 
 
 def _high_enough(room: Box, plan: Callable[[Box], Plan]) -> Box:
