@@ -1,6 +1,9 @@
-"""Tooltip, captions of sounds and the frame of one-switch scanning, over the scene on top."""
+"""The tooltip, and what else lies over the scene on top for those who have asked for it."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -8,13 +11,20 @@ from game.host.interface import Message
 from game.rules.protocol import Json
 from game.scenes.frame.context import Context
 from game.scenes.frame.keys.shortcuts import is_heard
-from game.scenes.frame.overlays.captions import Captions
-from game.scenes.frame.overlays.scan_frame import ScanFrame
 from game.scenes.frame.overlays.tooltip import Tooltip
-from game.scenes.frame.scanning.scanning import Scanning
-from game.scenes.frame.scanning.steady import SteadyPresses
 from game.scenes.frame.scene import Scene
 from game.view.pixels import Rect
+
+if TYPE_CHECKING:
+    from game.scenes.frame.overlays.aids import Aids
+
+
+class Layer(Protocol):
+    """Something that is drawn over the scene, and put away again."""
+
+    def update(self, dt: float, scene: Scene) -> bool: ...
+    def uncover(self, surface: pygame.Surface) -> list[Rect]: ...
+    def draw(self, surface: pygame.Surface) -> list[Rect]: ...
 
 
 class Overlays:
@@ -27,32 +37,37 @@ class Overlays:
     def __init__(self, context: Context) -> None:
         self._context = context
         self.tooltip = Tooltip(context)
-        self.captions = Captions(context)
-        self.scanning = Scanning(context)
-        self._steady = SteadyPresses(context)
-        self._layers = (self.tooltip, self.captions, ScanFrame(context, self.scanning))
+        self.aids: Aids | None = None
+        """They are there from when somebody asks for one of them on."""
+
+    @property
+    def _layers(self) -> Sequence[Layer]:
+        return (self.tooltip,) if self.aids is None else (self.tooltip, *self.aids.layers)
 
     def admit(self, message: Message, scene: Scene) -> Message | None:
         """Return what the scene is to hear of a message: None if nothing."""
         if not is_heard(message, scene, self._context.settings.shortcuts):
             return None
-        admitted = self._steady.admit(message)
+        self._look()
+        admitted = message if self.aids is None else self.aids.admit(message, scene)
         if admitted is not None:
             self.tooltip.heed(admitted)
-            admitted = self.scanning.admit(admitted, scene)
         return admitted
 
     def update(self, dt: float, scene: Scene) -> bool:
         """Let time pass; True if anything looks different."""
-        self._steady.pass_time(dt)
-        self.scanning.update(dt, scene)
+        self._look()
+        if self.aids is not None:
+            self.aids.update(dt, scene)
         changed = [layer.update(dt, scene) for layer in self._layers]
         return any(changed)
 
     def hook_state(self) -> dict[str, Json]:
         """Return what a test rig is told of them."""
-        offered = [target.id for target in self.scanning.offered]
-        return {"offered": offered, "caption": self.captions.text}
+        if self.aids is None:
+            return {"offered": [], "caption": ""}
+        offered = [target.id for target in self.aids.scanning.offered]
+        return {"offered": offered, "caption": self.aids.captions.text}
 
     def uncover(self, surface: pygame.Surface) -> list[Rect]:
         """Put back what they cover, before the scene draws what changed; return where."""
@@ -61,3 +76,12 @@ class Overlays:
     def draw(self, surface: pygame.Surface) -> list[Rect]:
         """Draw those that are due; return where."""
         return [rect for layer in self._layers for rect in layer.draw(surface)]
+
+    def _look(self) -> None:
+        """Bring the aids as soon as one of them is asked for."""
+        settings = self._context.settings
+        if self.aids is None and (settings.captions or settings.scanning or settings.steady):
+            # Most people do without them: their start does not wait for these modules.
+            from game.scenes.frame.overlays.aids import Aids  # noqa: PLC0415
+
+            self.aids = Aids(self._context)

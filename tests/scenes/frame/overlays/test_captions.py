@@ -20,7 +20,7 @@ def game_with(**settings):
 
 
 def text(game):
-    return game.app.overlays.captions.text
+    return game.app.overlays.hook_state()["caption"]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -73,7 +73,7 @@ def test_a_caption_at_the_table_covers_nothing_that_can_be_pressed():
     seen = 0
     for _ in range(400):
         game.frame()
-        captions = game.app.overlays.captions
+        captions = game.app.overlays.aids.captions
         if captions.rect is None:
             continue
         seen += 1

@@ -26,7 +26,7 @@ def game_with(**settings):
 
 
 def offered(game):
-    return [target.id for target in game.app.overlays.scanning.offered]
+    return game.app.overlays.hook_state()["offered"]
 
 
 def wait(game, seconds=SECOND):
