@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
+from game.host.interface import Target
 from game.scenes.frame.context import Context
 from game.scenes.frame.overlays.cover import Cover
 from game.scenes.frame.scanning.scanning import Scanning
@@ -24,31 +27,33 @@ class ScanFrame:
     def __init__(self, context: Context, scanning: Scanning) -> None:
         self._context = context
         self._scanning = scanning
-        self._box: Box | None = None
-        self._cover = Cover()
+        self._boxes: Sequence[Box] = ()
+        self._covers: list[Cover] = []
 
     def update(self, dt: float, scene: Scene) -> bool:
         """Tell whether the frame lies elsewhere now, or is gone."""
-        del dt, scene
+        del dt
         offered = self._scanning.offered
-        box = around([Box(*target.rect) for target in offered]) if offered else None
-        changed, self._box = box != self._box, box
+        boxes = framed(offered, scene.targets()) if offered else ()
+        changed, self._boxes = boxes != self._boxes, boxes
         return changed
 
     def uncover(self, surface: pygame.Surface) -> list[Rect]:
         """Put back what it covers; return where."""
-        return self._cover.lift(surface)
+        covers, self._covers = self._covers, []
+        return [rect for cover in reversed(covers) for rect in cover.lift(surface)]
 
     def draw(self, surface: pygame.Surface) -> list[Rect]:
         """Draw it, if there is one; return where."""
-        if self._box is None:
-            return []
         scale = self._context.viewport.scale
         wide = stroke(scale, _WIDTH + 2 * _EDGE)
-        rect = px(self._box, scale).inflate(2 * wide, 2 * wide).clip(surface.get_rect())
-        if not rect.width or not rect.height:
-            return []
-        return self._cover.lay(surface, self._picture(rect.size, wide), rect)
+        rects: list[Rect] = []
+        for box in self._boxes:
+            rect = px(box, scale).inflate(2 * wide, 2 * wide).clip(surface.get_rect())
+            if rect.width and rect.height:
+                self._covers.append(Cover())
+                rects += self._covers[-1].lay(surface, self._picture(rect.size, wide), rect)
+        return rects
 
     def _picture(self, size: tuple[int, int], wide: int) -> pygame.Surface:
         """Return the frame as a picture with nothing inside it."""
@@ -60,3 +65,12 @@ class ScanFrame:
         inner = whole.inflate(-2 * edge, -2 * edge)
         pygame.draw.rect(picture, theme.focus, inner, wide - 2 * edge, rounding - edge)
         return picture
+
+
+def framed(offered: Sequence[Target], targets: Sequence[Target]) -> Sequence[Box]:
+    """Return what gets a frame: all that is offered together, or each where others lie between."""
+    names = {target.id for target in offered}
+    boxes = tuple(Box(*target.rect) for target in offered)
+    whole = around(boxes)
+    others = (Box(*target.rect) for target in targets if target.id not in names)
+    return boxes if any(map(whole.meets, others)) else (whole,)
