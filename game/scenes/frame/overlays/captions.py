@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.scenes.frame.context import Context
@@ -9,6 +11,7 @@ from game.scenes.frame.overlays.cover import Cover
 from game.scenes.frame.scene import Scene
 from game.view.art import rounded
 from game.view.box import Box
+from game.view.measure import LEAST_TEXT
 from game.view.pixels import Rect, px
 
 LASTS = 2.0
@@ -17,9 +20,24 @@ LASTS = 2.0
 DROP = "drop"
 """The kind of all sounds of seeds that drop, whatever their pitch."""
 
+_MANY = 88
+"""No lap drops more seeds one after the other, or hardly ever."""
+
+_NEARLY = (40, 40, 40, 0)
+"""Colours that differ by no more than that look alike."""
+
+_QUIET = 0.96
+"""A place of which so much looks alike has nothing on it."""
+
+_ANCHORS = ("midtop", "midbottom", "bottomright", "bottomleft", "midleft", "midright")
+"""The places in a window, the best first: at its head no text of a table stands, as a rule."""
+
 _PAD = 10.0
+_ABOVE = 2.0
+"""Room beside its words, and above and below them together, in CSS pixels."""
+
 _EDGE = 8.0
-"""Room around its words, and between it and the edge of the window, in CSS pixels."""
+"""Room between it and the edge of the window, in CSS pixels."""
 
 
 class Captions:
@@ -32,6 +50,8 @@ class Captions:
         """For how many seconds the caption stays."""
         self._changed = False
         self._scene: Scene | None = None
+        self._middle: tuple[int, int] | None = None
+        """Where it lies as long as there is one: it does not jump with its sounds."""
         self._cover = Cover()
         self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
         context.sound.listener = self.hear
@@ -65,7 +85,7 @@ class Captions:
         if self._kind and not changed:
             self._left -= dt
             if self._left <= 0:
-                self._kind, changed = "", True
+                self._kind, self._middle, changed = "", None, True
         return changed
 
     def uncover(self, surface: pygame.Surface) -> list[Rect]:
@@ -77,7 +97,11 @@ class Captions:
         if not self._kind:
             return []
         picture = self._drawn()
-        return self._cover.lay(surface, picture, self._place(picture, surface))
+        if self._middle is None:
+            room = pygame.Rect(0, 0, max(picture.get_width(), self._widest()), picture.get_height())
+            self._middle = self._place(room, surface).center
+        rect = picture.get_rect(center=self._middle).clamp(surface.get_rect())
+        return self._cover.lay(surface, picture, rect.clip(surface.get_rect()))
 
     def _drawn(self) -> pygame.Surface:
         """Return the caption as a picture."""
@@ -85,23 +109,57 @@ class Captions:
         key = (self.text, brush)
         if self._picture is None or self._picture[0] != key:
             theme, scale = brush.theme, brush.scale
-            words = brush.type.line(self.text, "text", brush.size * scale, theme.badge_text)
+            words = brush.type.line(
+                self.text, "text", LEAST_TEXT * brush.unit * scale, theme.badge_text
+            )
             pad = round(_PAD * scale)
-            size = (words.get_width() + 2 * pad, round(words.get_height() + pad))
+            size = (words.get_width() + 2 * pad, words.get_height() + round(_ABOVE * scale))
             picture = rounded(size, 8 * brush.line, theme.badge)
             picture.blit(words, words.get_rect(center=picture.get_rect().center))
             self._picture = key, picture
         return self._picture[1]
 
-    def _place(self, picture: pygame.Surface, surface: pygame.Surface) -> pygame.Rect:
-        """Return where it lies: at the first edge where nothing can be pressed."""
+    def _widest(self) -> int:
+        """Return the width of a caption that counts, in canvas pixels: it grows while it counts."""
+        brush = self._context.brush
+        text = self._context.words.text(f"caption.{DROP}", count=_MANY)
+        wide = brush.type.width(text, "text", LEAST_TEXT * brush.unit * brush.scale)
+        return round(wide + 2 * _PAD * brush.scale)
+
+    def _place(self, room: pygame.Rect, surface: pygame.Surface) -> pygame.Rect:
+        """Return where it is to lie: at an edge where nothing is pressed, and nothing written."""
         scale, bounds = self._context.viewport.scale, surface.get_rect()
         inner = bounds.inflate(-round(2 * _EDGE * scale), -round(2 * _EDGE * scale))
-        anchors = ("midtop", "midbottom", "bottomright", "bottomleft", "midleft", "midright")
-        places = [
-            picture.get_rect(**{anchor: getattr(inner, anchor)}).clamp(bounds).clip(bounds)
-            for anchor in anchors
-        ]
         targets = () if self._scene is None else self._scene.targets()
         taken = [px(Box(*target.rect), scale) for target in targets]
-        return next((place for place in places if place.collidelist(taken) < 0), places[0])
+        edges = []
+        for name in _ANCHORS:
+            edges.append(room.copy())
+            setattr(edges[-1], name, getattr(inner, name))
+        risen = [_risen(place, taken) for place in edges if place.bottom == inner.bottom]
+        # At the head of a phone's window stand names, scores and titles.
+        in_order = (*edges[1:], *risen) if self._context.measure.phone else (*edges, *risen)
+        places = [place.clip(bounds) for place in in_order]
+        free = [place for place in places if place.collidelist(taken) < 0]
+        return max(free or places, key=lambda place: _quiet(surface, place))
+
+
+def _risen(foot: pygame.Rect, taken: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Return the first place above the foot of the window where nothing can be pressed."""
+    place = foot.copy()
+    while blocks := place.collidelistall(list(taken)):
+        place.bottom = min(taken[number].top for number in blocks)
+    return place
+
+
+def _quiet(surface: pygame.Surface, place: pygame.Rect) -> float:
+    """Return how much of a place looks alike, of 1; what is nearly all alike counts as all.
+
+    The ground and the wood of a board are quiet, texts and seeds are not.
+    """
+    if not place.width or not place.height:
+        return 0.0
+    part = surface.subsurface(place)
+    ground = pygame.transform.average_color(part)
+    alike = pygame.transform.threshold(None, part, ground, _NEARLY, None, set_behavior=0)
+    return min(_QUIET, alike / (place.width * place.height))

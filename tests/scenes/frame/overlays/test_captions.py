@@ -7,16 +7,17 @@ from game.host.interface import Press, Viewport
 from game.host.preferences import Preferences
 from game.play.saved import settings as saved_settings
 from game.play.saved.settings import Settings
+from game.rules.registry import GAMES
 from game.scenes.frame.overlays.captions import LASTS
 from game.view.box import Box
 from game.view.sound import NAMES
 from tests.game_on_fake_host import Game
 
 
-def game_with(**settings):
+def game_with(size=(1280, 720), **settings):
     storage = MemoryStorage()
     saved_settings.save(storage, Settings(**{"captions": True, **settings}))
-    return Game(storage, viewport=Viewport(1280, 720, 1), preferences=Preferences())
+    return Game(storage, viewport=Viewport(*size, 1), preferences=Preferences())
 
 
 def text(game):
@@ -65,8 +66,9 @@ def test_a_caption_stays_for_as_long_as_somebody_needs_and_is_put_away(patience,
     assert len(game.host.presented) == drawn + 1
 
 
-def test_a_caption_at_the_table_covers_nothing_that_can_be_pressed():
-    game = game_with(speed="normal")
+@pytest.mark.parametrize("size", [(1280, 720), (844, 390)])
+def test_a_caption_at_the_table_covers_no_plate_and_nothing_that_can_be_pressed(size):
+    game = game_with(size, speed="normal")
     game.sit_down()
     game.settle()
     game.frame(Press(next(target.id for target in game.host.targets if target.kind == "move")))
@@ -79,4 +81,18 @@ def test_a_caption_at_the_table_covers_nothing_that_can_be_pressed():
         seen += 1
         for target in game.app.scenes.top.targets():
             assert not Box(*captions.rect).meets(Box(*target.rect)), target.id
+        plates = game.app.scenes.top.view.plates.boxes.values()
+        assert not any(map(Box(*captions.rect).meets, plates))
     assert seen > 10
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_on_an_upright_phone_a_caption_covers_no_plate_and_no_tool(name):
+    game = game_with((390, 844))
+    game.sit_down(name)
+    game.settle()
+    game.app.context.sound.play("capture")
+    game.frame()
+    table, captions = game.app.scenes.top, game.app.overlays.aids.captions
+    tools = [item.box for item in table.items.values() if item.role != "cell"]
+    assert not any(map(Box(*captions.rect).meets, (*table.view.plates.boxes.values(), *tools)))
