@@ -22,6 +22,7 @@ from game.scenes.exercise.answers import (
 from game.scenes.exercise.board import ExerciseBoard
 from game.scenes.exercise.parts import Part, Parts
 from game.scenes.exercise.practice import Practice
+from game.scenes.exercise.reply_in_view import ReplyInView
 from game.scenes.frame.base import BaseScene
 from game.scenes.frame.context import Context
 from game.scenes.frame.flight_layer import FlightLayer, board_batches
@@ -55,13 +56,13 @@ class ExerciseScene(BaseScene):
         context.set_seat_signs(self.signs())
         self.board: ExerciseBoard
         self.pointer = TablePointer()
+        self._in_view = ReplyInView()
         self._flights = FlightLayer()
         self._parts = Parts()
         self._state: tuple[object, ...] = ()
-        self._unseen = False
-        """Whether something was done that nobody has looked at yet."""
-        self._unlisted = False
-        """Whether what can be pressed is to be listed anew."""
+        self._unseen = self._unlisted = False
+        """Whether something was done that nobody has looked at yet, and what can be pressed is to
+        be listed anew."""
         self._was_done = practice.done
         self._boxes: dict[str, Box] = {}
         """Where buttons are, or were: one that goes leaves its place to be drawn again."""
@@ -70,6 +71,10 @@ class ExerciseScene(BaseScene):
 
     def board_area(self) -> Box:
         """Return the room of the board."""
+        raise NotImplementedError
+
+    def reply_area(self) -> Box:
+        """Return where it is written what is said of a try."""
         raise NotImplementedError
 
     def answer_area(self) -> Box | None:
@@ -129,8 +134,7 @@ class ExerciseScene(BaseScene):
         if self.board.outdated():
             self.relayout()
             return
-        self.canvas.dirty |= self.board.look(self._pointed())
-        self.canvas.dirty |= self._parts.look(self.parts())
+        self.canvas.dirty |= self.board.look(self._pointed()) | self._parts.look(self.parts())
         if self._state != self.practice.state:
             self._state, self._unlisted = self.practice.state, True
 
@@ -138,6 +142,8 @@ class ExerciseScene(BaseScene):
         """Have what can be pressed listed as it is now."""
         if self._unseen or self._state != self.practice.state:
             self.look()
+        if self._in_view.follow(self.practice.reply, self.low, self.reply_area()):
+            self._mirror.forget_targets()
         if self._unlisted:
             self._unlisted = False
             self.replace_items(self.listed())

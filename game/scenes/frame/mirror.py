@@ -99,7 +99,7 @@ def outline_of(
     """Return an outline with a note for each text that is not said with an item or a group."""
     title = plain(unemphasised(title))
     said = {"", title, *(group.name for group in groups)}
-    said |= {plain(unemphasised(text)) for item in items for text in (item.name, item.description)}
+    said |= {plain(unemphasised(text)) for item in items for text in _said_with(item)}
     texts = [(plain(unemphasised(box.spoken or box.text)), box) for box in text_boxes]
     notes = [
         Note(f"text:{number}", text, before=_after(box, items))
@@ -107,6 +107,11 @@ def outline_of(
         if text not in said
     ]
     return Outline(title, groups, tuple(notes))
+
+
+def _said_with(item: Item) -> tuple[str, str, str]:
+    """Return what is said of an item."""
+    return item.name, item.description, item.text
 
 
 def _after(text_box: TextBox, items: Iterable[Item]) -> str:

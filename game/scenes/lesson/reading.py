@@ -30,7 +30,8 @@ class Reading:
         practice = self._practice
         if practice.reply != self._reply:
             self._reply = practice.reply
-            self._left = AT_LEAST + A_LETTER * len(practice.reply)
+            usual = AT_LEAST + A_LETTER * len(practice.reply)
+            self._left = usual * practice.context.settings.delay_factor
         if not self._reply or self._left <= 0 or practice.stage not in ("asking", "done"):
             return False
         self._left -= dt

@@ -106,6 +106,10 @@ class LessonScene(ExerciseScene):
         """Return the room of the board."""
         return self.boxes.board
 
+    def reply_area(self) -> Box:
+        """Return the bubble."""
+        return self.boxes.bubble
+
     def answer_area(self) -> Box | None:
         """Return the room of what an answer is given with."""
         return self.boxes.answer

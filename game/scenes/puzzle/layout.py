@@ -53,6 +53,10 @@ class PuzzleLayout:
     worded: bool
 
 
+ROOMY = 680.0
+"""An upright window at least so high has room for the longest replies, in CSS pixels."""
+
+
 def puzzle_layout(m: Measure, in_row: int, square: bool) -> PuzzleLayout:
     """Return where everything lies; `in_row`: how many puzzles stand in the row with this one.
 
@@ -144,7 +148,7 @@ def _standing(m: Measure) -> PuzzleLayout:
     tools = tools.top_part(TOUCH)[0]
     again, tally = tools.left_part(TOUCH)
     send, tally = tally.right_part(TOUCH)
-    lines = 2 if tight else 3
+    lines = 2 if tight else 3 if m.height < ROOMY * text else 4
     reply, rest = rest.bottom_part(lines * m.size("body") * 1.3)
     board = Box(pad / 2, rest.y + 2, m.width - pad, rest.height - 6)
     before: Box | None = None

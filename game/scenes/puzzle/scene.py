@@ -18,10 +18,11 @@ from game.scenes.exercise.practice import Practice
 from game.scenes.exercise.scene import ExerciseScene
 from game.scenes.exercise.sending import send
 from game.scenes.frame.context import Context
+from game.scenes.frame.low_window.heights import UPRIGHT
 from game.scenes.frame.scene import Transition
 from game.scenes.puzzle import painting
 from game.scenes.puzzle.items import ROW, TOOLS, PuzzleItems
-from game.scenes.puzzle.layout import PuzzleLayout, puzzle_layout
+from game.scenes.puzzle.layout import ROOMY, PuzzleLayout, puzzle_layout
 from game.scenes.puzzle.series import series_of
 from game.scenes.puzzle.texts import PuzzleTexts
 from game.scenes.puzzle.ticks import draw_tick
@@ -112,6 +113,15 @@ class PuzzleScene(ExerciseScene):
     def board_area(self) -> Box:
         """Return the room of the board."""
         return self.boxes.board
+
+    def height_to_lay_out(self) -> float:
+        """Return for what height it is laid out: where it scrolls, no reply is to be cut."""
+        height = super().height_to_lay_out()
+        return ROOMY if height == UPRIGHT else height
+
+    def reply_area(self) -> Box:
+        """Return the place below the board, or beside it."""
+        return self.boxes.reply
 
     def answer_area(self) -> Box | None:
         """Return nothing: puzzles are answered on the board."""

@@ -10,9 +10,9 @@ from game.scenes.frame.context import Context
 from game.scenes.frame.scanning.rounds import Rounds, groups_of
 from game.scenes.frame.scene import Scene
 
-_POINTS = 8.0
-"""A mouse that has gone so far, in CSS pixels, points at what it presses; one that rests is a
-switch."""
+_POINTS, _RESTS = 8.0, 1.5
+"""A mouse that has gone so far, in CSS pixels, points at what it presses; one that has not moved
+for so many seconds rests, and is a switch."""
 
 _TYPING = 6
 """A field that was pressed, or typed in, is offered for so many times as long as all else."""
@@ -37,6 +37,8 @@ class Scanning:
         self._rested: tuple[float, float] | None = None
         """Where the mouse was when it was last a switch."""
         self._points = False
+        self._still = 0.0
+        """For how many seconds the mouse has not moved."""
         self._pressed: set[int] = set()
         """The pointers that are down as a switch."""
 
@@ -57,6 +59,7 @@ class Scanning:
         if not self.on:
             self._scene, self._paused = None, True
             return
+        self._still += dt
         # To give the focus away makes a scene busy for a moment: that is not to hide the frame.
         self._paused = scene.busy()
         self._look(scene)
@@ -136,7 +139,7 @@ class Scanning:
     def _is_switch_pointer(self, pointer: Pointer) -> bool:
         """Whether a pointer presses as a switch does: a mouse that points at something does not."""
         if pointer.phase == "down":
-            if not self._points:
+            if not self._points or self._still >= _RESTS:
                 self._pressed.add(pointer.id)
             return pointer.id in self._pressed
         if pointer.phase in ("up", "cancel"):
@@ -146,7 +149,7 @@ class Scanning:
             return pressed
         if pointer.device == "mouse" and pointer.phase == "move" and not self._pressed:
             rested = self._rested or (pointer.x, pointer.y)
-            self._rested = rested
+            self._rested, self._still = rested, 0.0
             far = max(abs(pointer.x - rested[0]), abs(pointer.y - rested[1]))
             self._points = self._points or far > _POINTS
         return pointer.id in self._pressed

@@ -146,6 +146,21 @@ def test_a_mouse_that_points_presses_what_it_points_at():
     assert game.state["scene"] == "settings"
 
 
+def test_a_mouse_that_has_come_to_rest_is_a_switch_wherever_it_lies():
+    game = game_with()
+    x, y, width, height = game.target("settings").rect
+    here = (x + width / 2, y + height / 2)
+    game.frame(Pointer("move", 5, 5), Pointer("move", *here))
+    wait(game, 2)
+    wait_until(game, "play:kalah", alone=False)
+    if len(offered(game)) > 1:
+        game.frame(Pointer("down", *here), Pointer("up", *here))
+        wait_until(game, "play:kalah")
+    game.frame(Pointer("down", *here), Pointer("up", *here))
+    game.settle()
+    assert game.state["scene"] == "table"
+
+
 def test_while_something_moves_the_switch_hastens_it():
     game = game_with(motion="off", speed="slow")
     game.sit_down(players={1: Player("person")})
