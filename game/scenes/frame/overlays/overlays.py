@@ -81,7 +81,6 @@ class Overlays:
         """Bring the aids as soon as one of them is asked for."""
         settings = self._context.settings
         if self.aids is None and (settings.captions or settings.scanning or settings.steady):
-            # Most people do without them: their start does not wait for these modules.
-            from game.scenes.frame.overlays.aids import Aids  # noqa: PLC0415
+            from game.scenes.frame.overlays.aids import Aids  # noqa: PLC0415 - most do without
 
             self.aids = Aids(self._context)
