@@ -138,7 +138,7 @@ def test_rows_show_their_keys_but_on_a_phone(size, key):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rows_give_way_a_little_before_they_scroll_by_a_few_pixels(game):
-    rig = table(match_of(6, game=game, players=against_computer()), size=(1280, 760), drawn=False)
+    rig = table(match_of(6, game=game, players=against_computer()), size=(1280, 800), drawn=False)
     rig.press("more")
     assert not rig.top.content_pane.active
     rig = table(match_of(6, game=game, players=against_computer()), size=(1280, 600), drawn=False)
