@@ -30,12 +30,16 @@ class Ears:
 
     @contextlib.contextmanager
     def listening(self):
-        """An event that is set as soon as anything but silence is heard."""
-        heard = threading.Event()
+        """An event that is set as soon as anything but silence is heard.
+
+        It is listened from the beginning: silence is heard first.
+        """
+        listens, heard = threading.Event(), threading.Event()
         ear = self._start("parec", "--device=ears.monitor", "--raw", stdout=subprocess.PIPE)
-        listener = threading.Thread(target=listen, args=[ear.stdout, heard])
+        listener = threading.Thread(target=listen, args=[ear.stdout, listens, heard])
         listener.start()
         try:
+            assert listens.wait(PATIENCE)
             yield heard
         finally:
             ear.terminate()
@@ -52,8 +56,9 @@ class Ears:
         self._server.wait()
 
 
-def listen(stream, heard):
+def listen(stream, listens, heard):
     """Listen to samples until they end."""
     while chunk := stream.read(CHUNK):
+        listens.set()
         if any(chunk):
             heard.set()
