@@ -28,8 +28,9 @@ static inline Known *slot_of(Position position) {
 static inline Known *known_of(Position position) {
     Known *slot = slot_of(position);
     for (Known *known = slot; known < slot + WAYS; known++)
-        if (known->position.own == position.own && known->position.other == position.other)
-            return known->question == question ? known : 0;
+        if (known->question == question && known->position.own == position.own &&
+            known->position.other == position.other)
+            return known;
     return 0;
 }
 
