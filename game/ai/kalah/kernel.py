@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ai.thought import Steps
+from game.kernel import in_force
 from game.kernel.worker import NoAnswerError, Worker
 
 HEAD = 5
@@ -90,3 +91,9 @@ class Kernel:
             return None
         finally:
             self._worker.drop(ticket)
+
+
+def kernel() -> Kernel | None:
+    """Return the kernel; None where there is none."""
+    worker = in_force.worker()
+    return None if worker is None else Kernel(worker)
