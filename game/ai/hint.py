@@ -160,5 +160,5 @@ def most_taken(game: AnyGame, position: Any, victim: Seat) -> Steps[int]:
     for move in game.legal_moves(position):
         _, events = game.play(position, move)
         most = max(most, taken_from(events, victim))
-        yield
+        yield None
     return most

@@ -96,7 +96,7 @@ class LookAhead:
         self._count(len(afters))
         if self.nodes >= self._yield_at:
             self._yield_at = self.nodes + SLICE
-            yield
+            yield None
         sign = 1 if self._game.to_move(position) in self._friends else -1
         if depth == 1:
             return sign * max(sign * self._leaf(after) for after in afters)

@@ -102,7 +102,7 @@ def _line(
             seat, events, begin = game.to_move(position), (), number
         position, further = game.play(position, move)
         events += further
-        yield
+        yield None
     return [*turns, turn()]
 
 

@@ -45,12 +45,19 @@ class Thought:
     exact: bool = False
 
 
-Slices = Generator[None, None, int]
+class Pause(Protocol):
+    """Yielded where the rest is worked out elsewhere: to go on at once would be of no use."""
+
+    def wait(self) -> None:
+        """Wait a moment for it, or not at all where nothing may wait."""
+
+
+Slices = Generator[Pause | None, None, int]
 """Yields every few milliseconds and returns a value."""
 
 T = TypeVar("T")
-Steps = Generator[None, None, T]
-"""Yields every few milliseconds and returns something."""
+Steps = Generator[Pause | None, None, T]
+"""Yields every few milliseconds, a `Pause` where it only waits, and returns something."""
 
 Thinking = Steps[Thought]
 
@@ -99,14 +106,16 @@ def emptied(table: dict[Any, Any]) -> Steps[None]:
     while table:
         for _ in range(min(PIECE, len(table))):
             table.popitem()
-        yield
+        yield None
 
 
 def finished(steps: Steps[T]) -> T:
     """Return what `steps` comes to, however long it takes."""
     while True:
         try:
-            next(steps)
+            pause = next(steps)
         except StopIteration as end:
             result: T = end.value
             return result
+        if pause is not None:
+            pause.wait()

@@ -102,7 +102,7 @@ def grow_on(game: AnyGame, root: Branch, most: int) -> Steps[None]:
     while root.visits < most - 1:
         _grow(game, root)
         if root.visits % SLICE == 0:
-            yield
+            yield None
         room -= 1
         if not room:
             room = MOST_BRANCHES - thin(root, MOST_BRANCHES // 2)
@@ -222,7 +222,7 @@ def take_apart(root: Branch) -> Steps[None]:
         branch.children = []
         number += 1
         if number % PIECE == 0:
-            yield
+            yield None
 
 
 def _depth(branch: Branch) -> int:

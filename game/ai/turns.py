@@ -75,7 +75,7 @@ class Turns:
                     waiting.append((after, whole, None))
                 else:
                     turns.append((gain_of(self.game, seat, whole, after, victims), after))
-                yield
+                yield None
         return turns
 
 

@@ -143,10 +143,12 @@ def _until(end: float, thinking: Steps[T]) -> T | None:
     """
     while monotonic() < end:
         try:
-            next(thinking)
+            pause = next(thinking)
         except StopIteration as stop:
             thought: T = stop.value
             return thought
+        if pause is not None:
+            pause.wait()
     return None
 
 

@@ -41,7 +41,7 @@ def _plays(game: AnyGame, position: Any) -> Steps[Sequence[Play]]:
     played = []
     for move in game.legal_moves(position):
         played.append(play_of(game, position, move))
-        yield
+        yield None
     return played
 
 
@@ -81,5 +81,5 @@ class _Thought:
         key = goal.measure, number
         if key not in self._known:
             self._known[key] = measured(goal, self._played[number])
-            yield
+            yield None
         return self._known[key]

@@ -162,7 +162,7 @@ def _best_other(puzzle: Exercise, question: PlayQuestion) -> Steps[Value | None]
     for play in plays(puzzle.game, puzzle.position, question.over):
         if play.moves not in question.accept and _meets_before(question, play):
             values.append(measured(last, play))
-        yield
+        yield None
     return best(last, values) if values else None
 
 

@@ -88,11 +88,11 @@ class Look:
         """Go on to the end, from wherever it stands; whoever stops half-way ends nothing."""
         while self.analysis is None:
             try:
-                next(self._work)
+                pause = next(self._work)
             except StopIteration as end:
                 self.analysis = end.value
             else:
-                yield
+                yield pause
         return self.analysis
 
     def cancel(self) -> None:

@@ -26,12 +26,11 @@ class Sliced(Generic[T]):
         self._clock = clock
 
     def step(self, seconds: float = SLICE) -> T | None:
-        """Work for about `seconds`; return the result once it is finished."""
+        """Work for about `seconds`, less where it has to wait; return the result once finished."""
         until = self._clock() + seconds
         try:
-            next(self._steps)
-            while self._clock() < until:
-                next(self._steps)
+            while next(self._steps) is None and self._clock() < until:
+                pass
         except StopIteration as end:
             result: T | None = end.value
             return result

@@ -58,7 +58,7 @@ class KalahSearcher:
                 self.nodes = search.nodes
                 if search.nodes >= self.most_nodes:
                     raise OutOfNodesError from None
-                yield
+                yield None
                 # Each slice is a little longer than the last: what is found again through the
                 # table at its beginning can then never take up the whole of it.
                 slices += 1
