@@ -12,7 +12,7 @@ PARTS = ("main.py", "game", "assets")
 
 ALLOWED = {
     "game": {".py"},
-    "assets": {".json", ".md", ".txt", ".ttf", ".otf", ".png", ".jpg", ".svg", ".ogg"},
+    "assets": {".json", ".md", ".txt", ".ttf", ".otf", ".png", ".jpg", ".svg", ".ogg", ".wasm"},
 }
 """What kinds of file each folder may hold: those that every browser's player can use."""
 
