@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.ai.kalah.kernel import valued_by_kernel
 from game.ai.kalah.opening import look_up, look_up_moves
 from game.ai.kalah.searcher import kalah_searcher
 from game.ai.kalah.worth import kalah_lead
 from game.ai.mind import Mind
-from game.ai.thought import Searcher, Strength, Thought
+from game.ai.thought import Searcher, Steps, Strength, Thought, Valued
 from game.rules.kalah.board import KalahPosition
 from game.rules.kalah.game import Kalah
 from game.rules.protocol import Seat
@@ -42,6 +43,12 @@ class KalahMind(Mind):
     def searcher(self, game: Kalah, position: KalahPosition, most_nodes: int) -> Searcher:
         """Return the search of packed positions."""
         return kalah_searcher(game, position, most_nodes)
+
+    def by_kernel(
+        self, game: Kalah, position: KalahPosition, strength: Strength
+    ) -> Steps[Valued | None]:
+        """Have the kernel value every house."""
+        return valued_by_kernel(game, position, strength)
 
     def from_book(self, game: Kalah, position: KalahPosition) -> Thought | None:
         """Return what the opening book says."""
