@@ -67,6 +67,7 @@ def test_where_the_kernel_cannot_run_python_thinks(visit, server, script):
 
 def test_where_the_kernel_does_not_arrive_python_thinks(faulty_server, new_visit):
     faulty_server.faults["kalah.wasm"] = "missing"
-    visit = new_visit().open(faulty_server.address() + "?test=1").until_menu()
+    visit = new_visit().open(faulty_server.address() + "?test=1")
+    visit.until_menu()
     assert move_of_the_master(visit) in range(1, 7)
     assert {"kalah.wasm", "kalah.wasm.gz"} & set(faulty_server.asked)
