@@ -8,9 +8,10 @@ from collections.abc import Sequence
 import pygame
 
 from game.app import App
-from game.host.choose import choose_host
+from game.host.choose import choose_host, choose_kernel
 from game.host.interface import Host
 from game.i18n.catalogue import FALLBACK, Catalogue
+from game.kernel import in_force
 
 
 async def play(arguments: Sequence[str]) -> None:
@@ -22,6 +23,7 @@ async def play(arguments: Sequence[str]) -> None:
         return native_host(arguments, Catalogue.load([FALLBACK]))
 
     host = choose_host(native)
+    in_force.use(choose_kernel())
     try:
         app = App(host)
     except (pygame.error, MemoryError) as error:

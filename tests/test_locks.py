@@ -8,18 +8,19 @@ import pytest
 from tests.places import ROOT
 
 LOCKS = ["requirements.lock", "requirements-test.lock"]
+ALL_LOCKS = [*LOCKS, "requirements-app.lock", "requirements-peers.lock"]
 
 
 def pinned(text):
     return set(re.findall(r"^([a-z0-9-]+==[^\s;\\]+)", text, re.MULTILINE))
 
 
-@pytest.mark.parametrize("name", [*LOCKS, "web/package-lock.json", "web/.npmrc"])
+@pytest.mark.parametrize("name", [*ALL_LOCKS, "web/package-lock.json", "web/.npmrc"])
 def test_no_address(name):
     assert "://" not in (ROOT / name).read_text()
 
 
-@pytest.mark.parametrize("name", LOCKS)
+@pytest.mark.parametrize("name", ALL_LOCKS)
 def test_every_package_is_pinned_with_hashes(name):
     text = (ROOT / name).read_text()
     blocks = re.split(r"\n(?=[a-z])", text.partition("\n")[2])
@@ -27,7 +28,7 @@ def test_every_package_is_pinned_with_hashes(name):
     assert all("--hash=sha256:" in block for block in blocks)
 
 
-@pytest.mark.parametrize("name", LOCKS)
+@pytest.mark.parametrize("name", ALL_LOCKS)
 def test_what_is_asked_for_is_locked(name):
     asked = (ROOT / name.replace(".lock", ".in")).read_text()
     assert pinned(asked) <= pinned((ROOT / name).read_text())

@@ -11,12 +11,15 @@ from game.ai.levels import ADVICE_SEED
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import is_tree, searcher_for, think
 from game.ai.registry import mind_of
-from game.ai.thought import LOWEST, WIN, OutOfNodesError, Searcher, Steps, Strength, Thought
+from game.ai.thought import LOWEST, WIN, OutOfNodesError, Searcher, Steps, Strength, Thought, Valued
 from game.ai.tree import Branch, grow, most_visited, take_apart, thought_of, top_up, worth_of
 from game.rules.protocol import AnyGame, Outcome, Seat
 
 MORE = 2
 """How many times as many positions as the best move took the others may take, all together."""
+
+GLANCES = 1_000
+"""More positions than there are moves, to look one move ahead."""
 
 MORE_ALIKE = 5
 """The same where the best is an estimate: the others are then to be looked at as deep as it is."""
@@ -73,9 +76,25 @@ def analyse(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]
     out before that, all of them are shown as they look at the last depth that all came to.
     What a book proves is shown if it knows every move, so that all can be compared.
     """
+    mind = mind_of(game.name)
     if is_tree(game, strength) and len(game.legal_moves(position)) > 1:
         return (yield from _by_tree(game, position, strength))
+    if strength.kernel and mind.from_book(game, position) is None:
+        valued = yield from mind.by_kernel(game, position, strength)
+        if valued is not None:
+            return (yield from _by_kernel(game, position, valued))
     return (yield from _by_search(game, position, strength))
+
+
+def _by_kernel(game: AnyGame, position: Any, valued: Valued) -> Steps[Analysis]:
+    """Tell what a kernel found the moves to be worth."""
+    best, seat = valued.best(ADVICE_SEED), game.to_move(position)
+    values = {move: MoveValue(move, valued.points(move), valued.exact) for move in valued.values}
+    glance = searcher_for(game, position, GLANCES)
+    obvious = _obvious((yield from _all(glance, 1)))
+    standings = _standings(game, seat, _first(best))
+    moves = _ranked(_first(best), values)
+    return Analysis(seat, moves, best.depth, best.nodes, standings, obvious)
 
 
 def _by_tree(game: AnyGame, position: Any, strength: Strength) -> Steps[Analysis]:

@@ -7,7 +7,7 @@ from math import exp, log
 from types import MappingProxyType
 from typing import Any
 
-from game.ai.thought import Searcher, Strength, Thought
+from game.ai.thought import Searcher, Steps, Strength, Thought, Valued
 from game.rules.protocol import Seat
 
 CERTAIN = 40.0
@@ -84,6 +84,12 @@ class Mind:
     def searcher(self, game: Any, position: Any, most_nodes: int) -> Searcher | None:
         """Return a search of the game's own that looks at `most_nodes`; None if it has none."""
         del game, position, most_nodes
+        return None
+
+    def by_kernel(self, game: Any, position: Any, strength: Strength) -> Steps[Valued | None]:
+        """Have every move valued by a kernel; None where there is none that can."""
+        del game, position, strength
+        yield from ()
         return None
 
     def from_book(self, game: Any, position: Any) -> Thought | None:

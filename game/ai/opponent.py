@@ -52,6 +52,19 @@ def _ending(thinking: Thinking, searcher: Searcher) -> Thinking:
     return thought
 
 
+def _by_kernel(
+    game: AnyGame, position: Any, strength: Strength, seed: int, among: Collection[Any] | None
+) -> Thinking:
+    """Think by the game's kernel, or, where there is none, as ever."""
+    legal = game.legal_moves(position)
+    if sum(among is None or move in among for move in legal) > 1:
+        valued = yield from mind_of(game.name).by_kernel(game, position, strength)
+        if valued is not None:
+            return valued.best(seed, among)
+    own = searcher_for(game, position, strength.nodes)
+    return (yield from _ending(deepened(own, strength, seed, among), own))
+
+
 def think(  # noqa: PLR0917 - all of them are what a thought depends on
     game: AnyGame,
     position: Any,
@@ -74,6 +87,8 @@ def think(  # noqa: PLR0917 - all of them are what a thought depends on
         return think_in_tree(game, position, strength, seed, among)
     if strength.greed:
         among = _gifts_noticed(game, position, strength, seed, among) or among
+    if searcher is None and strength.kernel:
+        return _by_kernel(game, position, strength, seed, among)
     if searcher is None:
         own = searcher_for(game, position, strength.nodes)
         return _ending(deepened(own, strength, seed, among), own)

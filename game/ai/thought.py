@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any, Protocol, TypeVar
 
 WIN = 1_000_000
@@ -20,7 +21,9 @@ class Strength:
     `blunders`: how many moves in a hundred it judges at a glance, not seeing what comes after.
     `noise`: by up to how many points its judgement of a move is too high, by chance.
     `greed`: it takes what earns another turn or captures at least so many, but for blunders,
-    and thinks of nothing else while there is such a move. 0: it does not.
+    and thinks of nothing else while there is such a move. 0: it does not. `kernel`: positions that
+    a kernel may look at in place of all that, where the game has one (`Mind.by_kernel`); 0: it is
+    not asked.
     """
 
     depth: int
@@ -28,6 +31,7 @@ class Strength:
     blunders: int = 0
     noise: int = 0
     greed: int = 0
+    kernel: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,31 @@ class Thought:
     depth: int
     nodes: int
     exact: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Valued:
+    """What every legal move is worth to the player to move, all looked at `depth` moves ahead.
+
+    `values` are counted in parts of a point, of which one has `unit`. `exact`: they are proven.
+    """
+
+    values: Mapping[Any, int]
+    unit: int
+    depth: int
+    nodes: int
+    exact: bool
+
+    def points(self, move: Any) -> float:
+        """Return what a move is worth in points: see `Thought.value`."""
+        return self.values[move] / self.unit
+
+    def best(self, seed: int, among: Collection[Any] | None = None) -> Thought:
+        """Return the best move, or the best of those `among`; the seed decides among equals."""
+        moves = [move for move in self.values if among is None or move in among]
+        Random(seed).shuffle(moves)
+        move = max(moves, key=lambda each: self.values[each])
+        return Thought(move, round(self.points(move)), self.depth, self.nodes, self.exact)
 
 
 class Pause(Protocol):

@@ -10,6 +10,7 @@ from time import monotonic
 from game.ai.analysis import analyse
 from game.ai.levels import levels_of
 from game.ai.opponent import is_tree, searcher_for, think
+from game.ai.registry import mind_of
 from game.ai.thought import LOWEST, WIN, Steps, Strength, T, Thinking, Thought, finished
 from game.ai.tree import Branch, grow_on, sprout, thought_of
 from game.console.lines import RequestError
@@ -26,6 +27,9 @@ DEEPEST = 60
 
 UNLIMITED = 10**12
 """More positions than can be looked at in the time there is."""
+
+FEWEST_OF_KERNEL, MOST_OF_KERNEL = 1 << 16, 1 << 30
+"""How many positions a kernel looks at first, and at most, in the time there is."""
 
 FARTHEST = Strength(DEEPEST, UNLIMITED)
 """How hard it is thought where only time sets a limit."""
@@ -65,7 +69,27 @@ def _by_time(table: Table, millis: Json) -> Thought:
         return _only_move_by(end, table)
     if is_tree(table.game, FARTHEST):
         return _tree_by(end, table)
-    return _deeper_by(end, table)
+    return _kernel_by(end, table) or _deeper_by(end, table)
+
+
+def _kernel_by(end: float, table: Table) -> Thought | None:
+    """Have the game's kernel look at more and more positions; None where there is none.
+
+    None as well for what an opening book knows better.
+    """
+    mind, thought, nodes = mind_of(table.game.name), None, FEWEST_OF_KERNEL
+    while nodes <= MOST_OF_KERNEL and mind.from_book(table.game, table.position) is None:
+        strength = replace(FARTHEST, kernel=nodes)
+        steps = mind.by_kernel(table.game, table.position, strength)
+        valued = _until(end, steps)
+        steps.close()
+        if valued is None:
+            break
+        thought = valued.best(SEED)
+        if valued.exact:
+            break
+        nodes *= 4
+    return thought
 
 
 def _deeper_by(end: float, table: Table) -> Thought:

@@ -51,6 +51,11 @@ _MOST_STEPS = 100
 _MOST_POINTERS = 99
 """More than any screen knows fingers at a time."""
 
+_MOST_NUMBERS = 64
+"""As many as `web/page/kernel_worker.js` sends."""
+
+_MOST_OF_32_BITS = 1 << 31
+
 _SCALES = (0.05, 16.0)
 _TEXT_SCALES = (0.75, 4.0)
 """Texts that a browser shows smaller or larger than that are shown as if it were this."""
@@ -102,6 +107,16 @@ def read_keys(text: str) -> list[str]:
     if not isinstance(keys, list):
         raise MisfitError("keys")
     return [key for key in keys if isinstance(key, str)]
+
+
+def read_numbers(text: str) -> list[int]:
+    """Read a kernel's answer, a JSON list of whole numbers. Raises MisfitError."""
+    numbers = _load(text)
+    if not isinstance(numbers, list) or len(numbers) > _MOST_NUMBERS:
+        raise MisfitError("numbers")
+    if not all(type(number) is int and abs(number) <= _MOST_OF_32_BITS for number in numbers):
+        raise MisfitError("numbers")
+    return numbers
 
 
 def _items(text: str, warn: Callable[[str], None]) -> Sequence[Any]:

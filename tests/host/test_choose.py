@@ -5,8 +5,9 @@ from types import ModuleType
 
 import pytest
 
-from game.host.choose import choose_host
+from game.host.choose import choose_host, choose_kernel
 from game.host.fake import FakeHost
+from game.host.page_kernel import PageKernel
 from game.host.web_pygbag import PygbagHost
 
 
@@ -37,3 +38,13 @@ def test_pygbags_page_has_a_host_without_our_script(emscripten):
 def test_a_browser_without_a_js_module_is_pygbags(monkeypatch):
     monkeypatch.setitem(sys.modules, "js", None)
     assert isinstance(choose_host(FakeHost), PygbagHost)
+
+
+def test_our_page_runs_kernels_in_a_worker(emscripten):
+    emscripten(barazaPage=object())
+    assert isinstance(choose_kernel(), PageKernel)
+
+
+def test_pygbags_page_runs_no_kernel(emscripten):
+    emscripten()
+    assert choose_kernel() is None

@@ -19,6 +19,12 @@ LOADER = "pyodide.js"
 LATER = {"lessons": "assets/lessons", "letters": "assets/letters"}
 """Parts of the program that the page fetches when they are first needed, each with its folder."""
 
+KERNEL = "kalah.wasm"
+"""A file of the program that the page takes as it is: compiled for its worker (docs/kernel.md)."""
+
+KERNELS = "assets/kernel"
+"""Where it lies in the program."""
+
 EARLIEST = (1980, 1, 1, 0, 0, 0)
 """The date of every file in a pack that is made here: the earliest that a zip can hold."""
 
@@ -107,6 +113,8 @@ def add_program(site: Path, scratch: Path) -> None:
     program, pygame = pack.unpack(pack.make(scratch), scratch / "unpacked"), wheel()
     for name in LATER:
         take_out(program, name, site)
+    shutil.copyfile(program / KERNELS / KERNEL, site / KERNEL)
+    shutil.rmtree(program / KERNELS)
     game_pack = cached(
         f"game{PACK}",
         pack_key(program, pygame),

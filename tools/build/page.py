@@ -6,7 +6,7 @@ from pathlib import Path
 from tools import node
 from tools.build import compressed, index, lifetimes, manifest, sharing, worker
 from tools.build.naming import PACK, Named, named, rename
-from tools.build.packs import LATER, add_program, add_runtime
+from tools.build.packs import KERNEL, LATER, add_program, add_runtime
 from tools.build.staging import packed_files
 from tools.files import alone, files_under, fingerprint, replace_folder, scratch_folder
 from tools.places import BUILD, BUILT_PAGE, PAGE, ROOT, RUNTIME, WEB
@@ -16,7 +16,10 @@ from tools.programs import run_quietly, say
 KEEPER = "keeper.js"
 """The script of the worker that keeps a start for later visits."""
 
-SCRIPTS = {"page.js": "main.js", KEEPER: KEEPER}
+KERNEL_WORKER = "kernel_worker.js"
+"""The script of the worker that runs kernels."""
+
+SCRIPTS = {"page.js": "main.js", KEEPER: KEEPER, KERNEL_WORKER: KERNEL_WORKER}
 """The page's scripts, each with the module of web/page/ that brings all others into it."""
 
 PROBE = f"probe{PACK}"
@@ -119,7 +122,7 @@ def finish(site: Path, address: str | None = None) -> dict[str, Named]:
     files[manifest.NAME] = manifest.write(template_of(manifest.NAME), site, files)
     copies = compressed.add(site)
     first = {name for name in files if name.startswith("runtime/") or name == f"game{PACK}"}
-    later = {PROBE, KEEPER, *(f"{part}{PACK}" for part in LATER)}
+    later = {PROBE, KEEPER, KERNEL_WORKER, KERNEL, *(f"{part}{PACK}" for part in LATER)}
     later |= {name for name in files if name.startswith(PAPERS)}
     listed = index.list_of_files(files, first, later, copies)
     text = index.write(template_of("index.html"), PAGE, files, listed)

@@ -26,6 +26,7 @@ from tools.naming import COMMAND
 from tools.places import ROOT
 from tools.reader import Reader, at_least
 from tools.strength.meeting import meeting
+from tools.strength.outside.command import against_outsiders
 from tools.strength.players import of_strength
 from tools.strength.weak import against_child
 
@@ -51,6 +52,11 @@ def run(options: argparse.Namespace) -> int:
         lines = against_child(names, options.players, options.games, options.seed)
         if options.game is None and is_whole(options):
             put("child", lines)
+        return 0
+    if options.outside:
+        lines = against_outsiders(names, options.players, options.games, options.seed)
+        if options.game is None and options.players is None:
+            put("outside", lines)
         return 0
     for name in names:
         lines = []
@@ -165,6 +171,11 @@ def main(words: Sequence[str] | None = None) -> int:
         "--child",
         action="store_true",
         help="half-beginner and random against Child, not the levels",
+    )
+    reader.add_argument(
+        "--outside",
+        action="store_true",
+        help="programs from elsewhere against the levels (they are installed when first played)",
     )
     reader.add_argument("--seed", type=int, default=SEED, help=f"the seed (default: {SEED})")
     options = reader.parse_args(words)

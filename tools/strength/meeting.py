@@ -67,11 +67,15 @@ def even_opening(game: AnyGame, seed: str) -> Any:
 
 def _searched(game: AnyGame, rng: Random) -> Any:
     """Return the first even opening that chance leads to."""
+    while not is_even(game, position := opening(game, rng)):
+        pass
+    return position
+
+
+def is_even(game: AnyGame, position: Any) -> bool:
+    """Tell whether neither of two players is as good as lost."""
     most = EVEN.get(game.name) if len(game.seats) == 2 else None
-    while True:
-        position = opening(game, rng)
-        if most is None or abs(finished(think(game, position, GAUGE, 0)).value) <= most:
-            return position
+    return most is None or abs(finished(think(game, position, GAUGE, 0)).value) <= most
 
 
 def game_points(

@@ -19,6 +19,7 @@ import { showText } from "./handover.js";
 import { ScreenHistory } from "./history.js";
 import { takeWhatIsGiven } from "./given.js";
 import { listen } from "./input.js";
+import { Kernel } from "./kernel.js";
 import { Messages } from "./messages.js";
 import { playOffline } from "./offline.js";
 import { Parts } from "./parts.js";
@@ -56,6 +57,7 @@ export function makeBridge(pyodide, query, downloads, keeping) {
   const audio = new Audio(pyodide._module, query.get("mute") === "1");
   const screens = new ScreenHistory(messages);
   const parts = new Parts(pyodide.FS, downloads);
+  const kernel = new Kernel(downloads);
   const testing = query.get("test") === "1";
   const announced = []; // for a test rig: all that was to be said
   let shown = []; // the targets, as they were shown last
@@ -138,6 +140,9 @@ export function makeBridge(pyodide, query, downloads, keeping) {
     openPaper: (name) => void (gestures.take("paper") ?? showPaper(name)),
     hasPart: (name) => parts.has(name),
     bringPart: (name) => parts.bring(name),
+    askKernel: (ticket, numbers) => kernel.ask(ticket, numbers),
+    kernelAnswer: (ticket) => kernel.answer(ticket),
+    dropQuestion: (ticket) => kernel.drop(ticket),
   };
 }
 

@@ -8,12 +8,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.ai.thought import Steps
+from game.ai.kalah.packed import MOST_SEEDS, UNIT
+from game.ai.kalah.worth import kalah_lead
+from game.ai.thought import Steps, Strength, Valued
 from game.kernel import in_force
 from game.kernel.worker import NoAnswerError, Worker
+from game.rules.kalah.board import KalahPosition
+from game.rules.kalah.game import Kalah
 
 HEAD = 5
 """So many numbers of a question stand before the seeds, and of an answer before the values."""
+
+FULL = 34
+"""With more seeds than that in the houses a search seldom comes to the end of the game."""
+
+SHARE = 10
+"""There it is given one position of so many: what it sees then is far more than enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,3 +107,35 @@ def kernel() -> Kernel | None:
     """Return the kernel; None where there is none."""
     worker = in_force.worker()
     return None if worker is None else Kernel(worker)
+
+
+def question_of(game: Kalah, position: KalahPosition, strength: Strength) -> Question | None:
+    """Return what a kernel is asked of a position; None if there is more in it than fits."""
+    mover = position.to_move
+    seeds = (*position.row(mover), *position.row(1 - mover))
+    total = sum(seeds)
+    if total > MOST_SEEDS:
+        return None
+    nodes = strength.kernel if total <= FULL else strength.kernel // SHARE
+    options = game.options
+    to_owner = options["leftovers"] == "owner"
+    return Question(seeds, bool(options["lone_capture"]), to_owner, strength.depth, nodes)
+
+
+def valued_by_kernel(
+    game: Kalah, position: KalahPosition, strength: Strength
+) -> Steps[Valued | None]:
+    """Have the kernel value every house: by how much its player will lead at the end.
+
+    None where there is no kernel, or the position does not fit it.
+    """
+    asked, question = kernel(), question_of(game, position, strength)
+    answer = None if asked is None or question is None else (yield from asked.ask(question))
+    if answer is None:
+        return None
+    lead = kalah_lead(game, position, position.to_move) * UNIT
+    values = {
+        house: lead + value for house, value in enumerate(answer.values, 1) if value is not None
+    }
+    # Nothing was looked at only for what was looked up in a book.
+    return Valued(values, UNIT, answer.depth, max(answer.nodes, 1), answer.exact)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.ai.kalah.kernel import valued_by_kernel
 from game.ai.kalah.opening import look_up, look_up_moves
 from game.ai.kalah.searcher import kalah_searcher
 from game.ai.kalah.worth import kalah_lead
 from game.ai.mind import Mind
-from game.ai.thought import Searcher, Strength, Thought
+from game.ai.thought import Searcher, Steps, Strength, Thought, Valued
 from game.rules.kalah.board import KalahPosition
 from game.rules.kalah.game import Kalah
 from game.rules.protocol import Seat
@@ -25,11 +26,11 @@ class KalahMind(Mind):
             Strength(depth=3, nodes=6_000),
             Strength(depth=5, nodes=30_000),
             Strength(depth=9, nodes=100_000),
-            Strength(depth=80, nodes=200_000),
+            Strength(depth=80, nodes=200_000, kernel=20_000_000),
         )
     }
-    advice: Mapping[int, Strength] = {2: Strength(depth=80, nodes=60_000)}
-    glances: Mapping[int, Strength] = {2: Strength(depth=80, nodes=4_500)}
+    advice: Mapping[int, Strength] = {2: Strength(depth=80, nodes=60_000, kernel=8_000_000)}
+    glances: Mapping[int, Strength] = {2: Strength(depth=80, nodes=4_500, kernel=200_000)}
     mistake, blunder = 3, 10
     tree_spread = 5.0
     chance_spreads = (3.0, 3.0, 3.0)
@@ -42,6 +43,12 @@ class KalahMind(Mind):
     def searcher(self, game: Kalah, position: KalahPosition, most_nodes: int) -> Searcher:
         """Return the search of packed positions."""
         return kalah_searcher(game, position, most_nodes)
+
+    def by_kernel(
+        self, game: Kalah, position: KalahPosition, strength: Strength
+    ) -> Steps[Valued | None]:
+        """Have the kernel value every house."""
+        return valued_by_kernel(game, position, strength)
 
     def from_book(self, game: Kalah, position: KalahPosition) -> Thought | None:
         """Return what the opening book says."""

@@ -51,7 +51,7 @@ class Captions:
         self._changed = False
         self._scene: Scene | None = None
         self._middle: tuple[int, int] | None = None
-        """Where it lies as long as there is one: it does not jump with its sounds."""
+        """Where it lies as long as there is one in a scene: it does not jump with its sounds."""
         self._cover = Cover()
         self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
         context.sound.listener = self.hear
@@ -80,7 +80,8 @@ class Captions:
 
     def update(self, dt: float, scene: Scene) -> bool:
         """Let time pass; True if another caption is to be seen, or none any more."""
-        self._scene = scene
+        if scene is not self._scene:
+            self._scene, self._middle = scene, None
         changed, self._changed = self._changed, False
         if self._kind and not changed:
             self._left -= dt
@@ -131,7 +132,9 @@ class Captions:
         scale, bounds = self._context.viewport.scale, surface.get_rect()
         inner = bounds.inflate(-round(2 * _EDGE * scale), -round(2 * _EDGE * scale))
         targets = () if self._scene is None else self._scene.targets()
-        taken = [px(Box(*target.rect), scale) for target in targets]
+        rects = [px(Box(*target.rect), scale) for target in targets]
+        # What fills most of the window is the ground beside a sheet, by which that is closed.
+        taken = [rect for rect in rects if 2 * rect.w * rect.h < bounds.w * bounds.h]
         edges = []
         for name in _ANCHORS:
             edges.append(room.copy())

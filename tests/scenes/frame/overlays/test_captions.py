@@ -96,3 +96,19 @@ def test_on_an_upright_phone_a_caption_covers_no_plate_and_no_tool(name):
     table, captions = game.app.scenes.top, game.app.overlays.aids.captions
     tools = [item.box for item in table.items.values() if item.role != "cell"]
     assert not any(map(Box(*captions.rect).meets, (*table.view.plates.boxes.values(), *tools)))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])
+def test_a_caption_makes_room_for_a_sheet_that_opens_under_it(size):
+    game = game_with(size)
+    game.sit_down()
+    game.settle()
+    game.app.context.sound.play("capture")
+    game.frame()
+    game.frame(Press("more"))
+    game.frame()
+    captions = game.app.overlays.aids.captions
+    assert text(game), "it is still there"
+    for target in game.host.targets:
+        if target.id != "close":  # all that lies beside the sheet
+            assert not Box(*captions.rect).meets(Box(*target.rect)), target.id

@@ -1,0 +1,1 @@
+"""Programs from elsewhere, held against the opponents."""
