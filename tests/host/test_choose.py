@@ -9,6 +9,7 @@ from game.host.choose import choose_host, choose_kernel
 from game.host.fake import FakeHost
 from game.host.page_kernel import PageKernel
 from game.host.web_pygbag import PygbagHost
+from game.kernel.native import NativeKernel
 
 
 @pytest.fixture
@@ -43,6 +44,10 @@ def test_a_browser_without_a_js_module_is_pygbags(monkeypatch):
 def test_our_page_runs_kernels_in_a_worker(emscripten):
     emscripten(barazaPage=object())
     assert isinstance(choose_kernel(), PageKernel)
+
+
+def test_on_a_desktop_a_thread_runs_kernels():
+    assert isinstance(choose_kernel(), NativeKernel)
 
 
 def test_pygbags_page_runs_no_kernel(emscripten):

@@ -14,6 +14,8 @@ from game.ai.kalah.packed import PackedKalah
 from game.ai.levels import levels_of
 from game.ai.opponent import think
 from game.ai.thought import finished
+from game.kernel import in_force
+from game.kernel.native import NativeKernel
 from game.rules.kalah.board import KalahPosition
 from game.rules.kalah.game import Kalah
 from tools.book.solver import Solver
@@ -58,6 +60,7 @@ if __name__ == "__main__":
     reader.add_argument("--endgame-seeds", type=int, default=22, help="solved before, at most")
     reader.add_argument("--table-bits", type=int, default=28, help="how large the table is")
     chosen = reader.parse_args()
+    in_force.use(NativeKernel())
     preset = Kalah({"preset": chosen.preset})
     program = Solver(preset, chosen.table_bits, chosen.endgame_seeds)
     run(preset, program, chosen.level, chosen.games, chosen.seed)
