@@ -22,6 +22,12 @@ LEFT_OUT = ("numpy", "tkinter", "ssl", "_ssl", "_hashlib", "unittest", "pydoc", 
 LIMIT = 1800
 """Seconds: far more than any machine needs, however busy."""
 
+HOOK = f"""
+from PyInstaller.utils.hooks import collect_dynamic_libs
+binaries = collect_dynamic_libs("{KERNEL_RUNNER}", search_patterns=["*.dll", "*.dylib", "*.so"])
+"""
+"""Tells PyInstaller of the library of that package, which it does not know by its name."""
+
 LISTING = """
 import json, sys
 from PyInstaller.archive.readers import CArchiveReader
@@ -53,6 +59,14 @@ def make(python: Path, scratch: Path) -> Path:
     return made
 
 
+def write_hook(scratch: Path) -> Path:
+    """Write the hook into a folder of its own inside `scratch`; returns the folder."""
+    folder = scratch / "hooks"
+    folder.mkdir()
+    (folder / f"hook-{KERNEL_RUNNER}.py").write_text(HOOK, encoding="utf-8")
+    return folder
+
+
 def file_name() -> str:
     """What the program is called here."""
     return {"win32": "Baraza.exe", "darwin": "Baraza.app"}.get(sys.platform, "baraza")
@@ -67,7 +81,8 @@ def options(scratch: Path) -> list[str]:
         *("--name", file_name().partition(".")[0], "--osx-bundle-identifier", ID, "--noupx"),
         *("--icon", str(icons.write_for(sys.platform, scratch))),
         *("--collect-submodules", "game"),  # registries load modules by their names
-        *("--collect-all", KERNEL_RUNNER),  # imported by its name, and has its library beside it
+        *("--hidden-import", KERNEL_RUNNER),  # imported by its name
+        *("--additional-hooks-dir", str(write_hook(scratch))),
         *("--add-data", f"{scratch / 'source' / 'assets'}:assets"),
         *(word for option, folder in places.items() for word in (option, str(scratch / folder))),
         *(word for module in LEFT_OUT for word in ("--exclude-module", module)),
