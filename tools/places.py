@@ -21,6 +21,9 @@ RUNTIME = WEB / "runtime"
 NODE_MODULES = WEB / "node_modules"
 PYODIDE = NODE_MODULES / "pyodide"
 
+KERNEL_SOURCES = ROOT / "native" / "kalah"
+KERNELS = ROOT / "assets" / "kernel"
+
 BUILD = ROOT / "build"
 BUILT_PAGE = BUILD / "web"
 STOCK_PAGE = BUILD / "web-pygbag"

@@ -148,6 +148,14 @@ def _words(reader: Reader) -> None:
     )
 
 
+def _kernel(reader: Reader) -> None:
+    reader.add_argument(
+        "--check",
+        action="store_true",
+        help="build it beside, and tell whether it is the file that there is",
+    )
+
+
 def _runtime(reader: Reader) -> None:
     reader.add_argument("--work", type=Path, help="build there (default: build/runtime)")
     reader.add_argument("--out", type=Path, help="put the wheel there (default: web/runtime)")
@@ -284,6 +292,12 @@ WORDS = {
     "app": Word("make the game one program of this system, in build/app/", "app.command:run"),
     "print": Word(
         "make rules, boards and exercises as PDF in build/print/", "printing.command:run"
+    ),
+    "kernel": Word(
+        "make the kernel of Kalah anew from its sources in C (clang and wasm-ld)",
+        "kernel.command:run",
+        lock=None,
+        options=_kernel,
     ),
     "runtime": Word(
         "make the browser's pygame anew from its sources (Debian, as root)",

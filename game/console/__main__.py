@@ -15,9 +15,11 @@ def main() -> int:
     """
     end_at_once()
     from game.console.console import run  # noqa: PLC0415 - it takes a while to load
+    from game.kernel import in_force, native  # noqa: PLC0415 - as above
 
     if sys.stdin is None or sys.stdout is None:
         return 0  # closed from the start: there is nothing to read, or nobody to answer
+    in_force.use(native.NativeKernel())
     try:
         run(sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:

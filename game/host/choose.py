@@ -11,7 +11,10 @@ from game.host.interface import Host
 from game.kernel.worker import Worker
 
 _HOSTS = {"page": ("game.host.web", "WebHost"), "pygbag": ("game.host.web_pygbag", "PygbagHost")}
-_KERNELS = {"page": ("game.host.page_kernel", "PageKernel")}
+_KERNELS = {
+    "native": ("game.kernel.native", "NativeKernel"),
+    "page": ("game.host.page_kernel", "PageKernel"),
+}
 
 
 def choose_host(native: Callable[[], Host]) -> Host:

@@ -12,8 +12,9 @@ enum { TURN = 10, TURN_TO_OWNER = 4, SIDE_TO_OWNER = 2 };
 enum { FIRST_SCORE = 1 << 30, AGAIN_SCORE = 1 << 29, GAIN_SCORE = 1 << 20 };
 enum { MOST_PRAISE = GAIN_SCORE };
 
-/* With fewer seeds a search takes less time than looking up where its moves lead. */
-enum { LOOK_UP_FROM = 14 };
+/* With fewer seeds a search takes less time than the table does, or looking up beforehand what it
+   knows of the positions that follow. */
+enum { KEPT_FROM = 14, LOOK_UP_FROM = 18 };
 
 typedef struct {
     Position after;
@@ -180,7 +181,7 @@ static int search(Position position, int total, int depth, int goal) {
     if (stopped) return 0;
     if (depth == 0) return leaf(position, total);
     if (depth == 1) return glance(position, total, goal);
-    const Known *known = known_of(position);
+    const Known *known = total >= KEPT_FROM ? known_of(position) : 0;
     if (known && known->low >= goal && known->low_depth >= depth) {
         cut = known->low_depth != SOLVED;
         return known->low;
@@ -199,7 +200,7 @@ static int search(Position position, int total, int depth, int goal) {
         try_moves(&choice, depth - 1, goal);
         if (stopped) return 0;
         if (choice.best >= goal) praise(choice.house, seeds_at(position.own, choice.house), total);
-        remember(position, depth, goal, &choice);
+        if (total >= KEPT_FROM) remember(position, depth, goal, &choice);
     }
     cut = choice.guessed;
     return choice.best;

@@ -3,7 +3,7 @@
 #define TABLE_H
 #include "position.h"
 
-enum { WAYS = 2, FIRST_SIZE = 1 << 17, MOST_SIZE = 1 << 20, NODES_EACH = 16 };
+enum { WAYS = 2, FIRST_SIZE = 1 << 15, MOST_SIZE = 1 << 20, NODES_EACH = 32 };
 enum { FAR = 1 << 14, SOLVED = 255, NO_HOUSE = 15 };
 
 /* It is worth at least `low`, as seen at some depth, and at most `high`, at some depth; its best

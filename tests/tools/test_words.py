@@ -33,6 +33,7 @@ def test_each_word_has_help_of_its_own_and_sets_nothing_up(bare_project, build_s
         (("serve", "--port"), "--port"),
         (("zip", "now"), "now"),
         (("runtime", "--fast"), "--fast"),
+        (("kernel", "--fast"), "--fast"),
         (("words", "--fast"), "--fast"),
         (("test", "--busy", "many"), "many is not a whole number from 0 on"),
     ],

@@ -29,7 +29,7 @@ LICENCES = (
     ROOT / "LICENSE",
     ROOT / "THIRD-PARTY.md",
     *(RUNTIME / "licences" / f"{name}.txt" for name in TEXTS),
-    Path(__file__).with_name("licences") / "AccessKit.txt",
+    *(Path(__file__).with_name("licences") / name for name in ("AccessKit.txt", "Wasmtime.txt")),
 )
 """What tells under which licences the parts of the program are."""
 

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Collection
 from pathlib import Path
 
+from game.kernel.program import PACKAGE as KERNEL_RUNNER
 from tools.app import icons
 from tools.build.staging import stage
 from tools.errors import BuildError
@@ -66,6 +67,7 @@ def options(scratch: Path) -> list[str]:
         *("--name", file_name().partition(".")[0], "--osx-bundle-identifier", ID, "--noupx"),
         *("--icon", str(icons.write_for(sys.platform, scratch))),
         *("--collect-submodules", "game"),  # registries load modules by their names
+        *("--collect-all", KERNEL_RUNNER),  # imported by its name, and has its library beside it
         *("--add-data", f"{scratch / 'source' / 'assets'}:assets"),
         *(word for option, folder in places.items() for word in (option, str(scratch / folder))),
         *(word for module in LEFT_OUT for word in ("--exclude-module", module)),

@@ -47,7 +47,7 @@ NEVER_IN_PAGE = words("""
     game.host.window.listeners game.host.window.lock game.host.window.opening
     game.host.window.reader game.host.window.reader.acts game.host.window.reader.bridge
     game.host.window.reader.nodes game.host.window.reader.tree game.host.window.voice
-    game.host.window.waiting game.signals
+    game.host.window.waiting game.kernel.native game.kernel.program game.signals
 """)
 
 #: Modules, with all inside them, at which the search stops.

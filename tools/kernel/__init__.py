@@ -1,0 +1,1 @@
+"""Makes the kernel of Kalah, and holds it to the rules."""
