@@ -24,7 +24,11 @@ class _Task:
     def __init__(self, numbers: Sequence[int]) -> None:
         self.numbers = numbers
         self.answer: Sequence[int] | NoAnswerError | None = None
-        self.is_wanted = True
+        self.is_dropped = False
+
+    def is_wanted(self) -> bool:
+        """Tell whether somebody asks for the answer still."""
+        return not self.is_dropped
 
 
 class NativeKernel:
@@ -64,7 +68,7 @@ class NativeKernel:
     def drop(self, ticket: int) -> None:
         """Let go of a question; if it is being worked at, that ends."""
         task = self._tasks.pop(ticket)
-        task.is_wanted = False
+        task.is_dropped = True
         if task is self._current and self._program is not None:
             self._program.interrupt()
 
@@ -80,9 +84,9 @@ class NativeKernel:
         while True:
             task = self._current = self._waiting.get()
             try:
-                # What was interrupted and is wanted is begun anew: the question before it was meant.
-                while task.is_wanted and task.answer is None:
-                    task.answer = program.run(task.numbers, lambda task=task: task.is_wanted)
+                # Interrupted and still wanted: the question before it was meant. It is begun anew.
+                while task.is_wanted() and task.answer is None:
+                    task.answer = program.run(task.numbers, task.is_wanted)
             except NoAnswerError as error:
                 task.answer = error
             self._is_answered.set()

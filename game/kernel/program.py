@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from game.kernel.worker import NoAnswerError
 from game.paths import ASSETS
 
-FILE = ASSETS / "kernel" / "kalah.wasm"
-"""The program; its sources are in native/kalah/."""
+FOLDER = ASSETS / "kernel"
+"""Where the program lies, the only one there; its sources are in native/."""
 
 PACKAGE = "wasmtime"
 
@@ -19,6 +19,12 @@ NUMBERS = 64
 """So many it reads and writes, of 32 bits each."""
 
 _FORM = struct.Struct(f"<{NUMBERS}i")
+
+
+def _file() -> str:
+    for path in FOLDER.glob("*.wasm"):
+        return str(path)
+    raise FileNotFoundError(f"no program in {FOLDER}")
 
 
 class _Instance(NamedTuple):
@@ -40,7 +46,7 @@ class Program:
         config = self._wasm.Config()
         config.epoch_interruption = True
         self._engine = self._wasm.Engine(config)
-        self._module = self._wasm.Module.from_file(self._engine, str(FILE))
+        self._module = self._wasm.Module.from_file(self._engine, _file())
         self._instance: _Instance | None = None
 
     def run(self, numbers: Sequence[int], is_wanted: Callable[[], bool]) -> Sequence[int] | None:

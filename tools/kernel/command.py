@@ -26,7 +26,9 @@ def run(options: Namespace) -> int:
     """Build it, or with `check` build it beside and compare."""
     for program in ("clang", "wasm-ld"):
         if shutil.which(program) is None:
-            raise BuildError(f"{program} is missing: install it (Debian: apt-get install clang lld)")
+            raise BuildError(
+                f"{program} is missing: install it (Debian: apt-get install clang lld)"
+            )
     with alone(), scratch_folder() as scratch:
         built = scratch / manifest.BUILT.name
         compile_to(built)
@@ -42,7 +44,7 @@ def run(options: Namespace) -> int:
 
 def compile_to(built: Path) -> None:
     """Compile the kernel into a file."""
-    command = ["clang", *OPTIONS, "-o", built, "kernel.c"]
+    command: list[str | Path] = ["clang", *OPTIONS, "-o", built, "kernel.c"]
     run_quietly("kernel", command, cwd=KERNEL_SOURCES, seconds=LIMIT)
 
 

@@ -62,11 +62,11 @@ def _set(game: Kalah, rng: Random) -> KalahPosition:
     return KalahPosition(tuple(board), rng.randrange(2))
 
 
-def question_of(game: Kalah, position: KalahPosition, depth: int) -> Question:
+def asked(game: Kalah, position: KalahPosition, depth: int, nodes: int) -> Question:
     """Return what the kernel is asked about a position."""
     rows = position.row(position.to_move) + position.row(1 - position.to_move)
     to_owner = game.options["leftovers"] == "owner"
-    return Question(rows, game.options["lone_capture"], to_owner, depth, NODES)
+    return Question(rows, game.options["lone_capture"], to_owner, depth, nodes)
 
 
 def unequal(program: Program, seed: int) -> Iterator[str | None]:
@@ -85,7 +85,7 @@ def difference(
 ) -> str | None:
     """Return what the kernel says otherwise than the rules do, or None."""
     few = sum(position.row(0)) + sum(position.row(1)) <= plain.few
-    question = question_of(plain.game, position, LONG if few else depth)
+    question = asked(plain.game, position, LONG if few else depth, NODES)
     numbers = program.run(question.numbers(), lambda: True)
     assert numbers is not None, "nobody interrupts it"
     answer = answer_of(question, numbers)
