@@ -6,58 +6,67 @@ go. They are few, so the same answer serves again and again while a search looks
 
 from __future__ import annotations
 
-from game.ai.bantu.worth import AT_HOME, ON_BOARD, STEP
+from game.ai.bantu.worth import ASIDE, AT_HOME, ON_BOARD, STEP
+from game.ai.thought import LOWEST
 from game.rules.bantu.board import Board
 from game.rules.bantu.paths import reach
 
-NONE = -1
-"""The gain of a piece that can go nowhere."""
-
 MOST_STEPS = 64
-"""More than the numbers of a row come to."""
+"""More than the numbers in a row can come to."""
+
+NOTHING = LOWEST
+"""The gain where there is no way."""
 
 Way = tuple[int, int, int, int]
-"""Where a piece can go: empty circles, what the best of them gains, occupied circles it comes to
-by its count, and what Finish gains (NONE if that is out of reach)."""
+"""Where a piece can go: to which empty circles, what the farthest of them gains, to which occupied
+ones, and what Finish gains. Sets of circles are bits, gains in quarters of a step, or NOTHING."""
 
 
 class Ways(dict[int, "Near"]):
-    """By `circle * MOST_STEPS + steps`: what can come in the way there, and what comes of it."""
+    """By `circle * MOST_STEPS + steps`: the ways of a piece that stands there and goes so far."""
 
     def __init__(self, board: Board) -> None:
+        """Begin with nothing worked out."""
         super().__init__()
-        self.board = board
+        self._board = board
 
     def __missing__(self, key: int) -> Near:
-        near = self[key] = Near(self.board, *divmod(key, MOST_STEPS))
+        """Work out what lies near a circle."""
+        circle, steps = divmod(key, MOST_STEPS)
+        near = self[key] = Near(self._board, circle, steps)
         return near
 
 
 class Near(dict[int, Way]):
-    """By the pieces among the circles `area`: where a piece can go from one circle."""
+    """The ways from one circle by so many steps, by what stands on the circles of `area`.
 
-    def __init__(self, board: Board, origin: int, steps: int) -> None:
+    `threatened`: the circles where it may soon capture; see `game.ai.bantu.worth`.
+    """
+
+    __slots__ = ("_board", "_circle", "_steps", "area", "threatened")
+
+    def __init__(self, board: Board, circle: int, steps: int) -> None:
+        """Work out which circles matter."""
         super().__init__()
-        self.board, self.origin, self.steps = board, origin, steps
-        self.area = _area(board, origin, steps)
+        self._board, self._circle, self._steps = board, circle, steps
+        self.area = 0
+        for count in range(1, steps + 1):
+            self.area |= reach(board, circle, count, 0)[0]
+        line = circle // board.lanes
+        first = max(line + 1, line + steps - ASIDE) * board.lanes
+        last = (line + steps + 1) * board.lanes
+        self.threatened = board.whole & (1 << last) - (1 << first)
 
     def __missing__(self, occupied: int) -> Way:
-        board, line = self.board, self.origin // self.board.lanes
-        ends, home = reach(board, self.origin, self.steps, occupied | 1 << self.origin)
+        """Work out where a piece can go while these circles of the area are occupied."""
+        board, line = self._board, self._circle // self._board.lanes
+        ends, home = reach(board, self._circle, self._steps, occupied)
         free = ends & ~occupied
         farthest = (free.bit_length() - 1) // board.lanes
         way = self[occupied] = (
             free,
-            STEP * (farthest - line) if free else NONE,
+            STEP * (farthest - line) if free else NOTHING,
             ends & occupied,
-            STEP * (board.lines - line + AT_HOME - ON_BOARD) if home else NONE,
+            STEP * (board.lines + AT_HOME - ON_BOARD - line) if home else NOTHING,
         )
         return way
-
-
-def _area(board: Board, origin: int, steps: int) -> int:
-    """Return all circles that a piece passes or comes to within so many steps."""
-    area = 0
-    for count in range(1, steps + 1):
-        area |= reach(board, origin, count, 0)[0]
-    return area
