@@ -7,31 +7,30 @@ if the least reply already makes it too little.
 from __future__ import annotations
 
 from game.ai.bantu.packed import ENTERING, PackedMove, Places
-from game.ai.bantu.searching import UNKNOWN, BantuSearch
+from game.ai.bantu.searcher import UNKNOWN, BantuSearcher
 from game.ai.bantu.ways import NOTHING
 from game.ai.thought import LOWEST, WIN, Slices
 from game.rules.bantu.board import HOME, BantuPosition
 from game.rules.bantu.game import Bantu
 
-
 Duel = tuple[Places, int, int]
 """Where the pieces are, seen by who is to move; the occupied circles; by how much he leads."""
 
 
-class DuelSearch(BantuSearch):
+class DuelSearcher(BantuSearcher):
     """A search from one position of two players."""
 
     slice = 150
 
-    def __init__(self, game: Bantu, position: BantuPosition) -> None:
+    def __init__(self, game: Bantu, position: BantuPosition, most_nodes: int) -> None:
         """Find the moves of the position, which must have one."""
-        super().__init__(game, position)
+        super().__init__(game, position, most_nodes)
         worth_of = self.packed.worth_of
         lead = worth_of(self.places[:4]) - worth_of(self.places[4:])
         self._root: Duel = (self.places, self.occupied, lead)
 
-    def move_value(self, move: PackedMove, depth: int, goal: int) -> Slices:
-        """Return a bound of what a move is worth; see `BantuSearch.move_value`."""
+    def bound(self, move: PackedMove, depth: int, goal: int) -> Slices:
+        """Return a bound of what a move is worth; see `BantuSearcher.bound`."""
         self.count()
         after = self._made(self._root, move)
         if self._wins(move, after):

@@ -90,7 +90,10 @@ class PackedBantu:
         return moves
 
     def most_gained(self, places: Places, occupied: int) -> tuple[int, bool]:
-        """Return the most that a move gains, and whether one wins; NOTHING if there is no move."""
+        """Return the most that a move of two players gains, and whether it wins.
+
+        NOTHING if there is no move.
+        """
         rows, ways, most = self.rows, self.ways, NOTHING
         for piece, place in enumerate(places[:4]):
             if place >= 0:
@@ -102,8 +105,7 @@ class PackedBantu:
                     if self._is_last(places, piece):
                         return home, True
                     gain = home
-                if gain > most:
-                    most = gain
+                most = max(most, gain)
                 if hits:
                     for capture in self._captures(places, occupied, piece, hits):
                         most = max(most, capture[0])

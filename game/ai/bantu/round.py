@@ -7,7 +7,7 @@ of all who play against it.
 from __future__ import annotations
 
 from game.ai.bantu.packed import NOBODY, PackedMove, Places
-from game.ai.bantu.searching import UNKNOWN, BantuSearch
+from game.ai.bantu.searcher import UNKNOWN, BantuSearcher
 from game.ai.bantu.standing import Standing, Worths
 from game.ai.thought import LOWEST, WIN, Slices
 from game.rules.bantu.board import HOME, BantuPosition
@@ -18,14 +18,14 @@ Round = tuple[Places, int, Worths, int]
 player are worth, from who is to move on; who of them is the thinker."""
 
 
-class RoundSearch(BantuSearch):
+class RoundSearcher(BantuSearcher):
     """A search from one position of three or four players."""
 
     slice = 50
 
-    def __init__(self, game: Bantu, position: BantuPosition) -> None:
+    def __init__(self, game: Bantu, position: BantuPosition, most_nodes: int) -> None:
         """Find the moves of the position, which must have one."""
-        super().__init__(game, position)
+        super().__init__(game, position, most_nodes)
         self._standing = Standing(self.packed)
         self._players = players = len(game.seats)
         self._friends = frozenset(range(players)) - self.packed.opponents
@@ -34,8 +34,8 @@ class RoundSearch(BantuSearch):
         worths = tuple(self.packed.worth_of(hand) for hand in hands)
         self._root: Round = (self.places, self.occupied, worths, 0)
 
-    def move_value(self, move: PackedMove, depth: int, goal: int) -> Slices:
-        """Return a bound of what a move is worth; see `BantuSearch.move_value`."""
+    def bound(self, move: PackedMove, depth: int, goal: int) -> Slices:
+        """Return a bound of what a move is worth; see `BantuSearcher.bound`."""
         self.count()
         after = self._made(self._root, move)
         if self._wins(move, after):

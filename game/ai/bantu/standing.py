@@ -6,6 +6,8 @@ for sets of circles: those that a player threatens, and those that more than one
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.ai.bantu.packed import PackedBantu, Places
 from game.ai.bantu.ways import MOST_STEPS
 
@@ -41,11 +43,14 @@ class Standing:
         packed = self._packed
         rows, ways, safe = packed.rows, packed.ways, packed.safe
         once, twice, alone = [0] * 4, [0] * 4, []
+        sums: dict[int, int] = {}
         for piece, place in enumerate(places):
             if place >= 0:
                 here, steps = rows[place] & occupied, (piece & 3) + 1
                 if here & (here - 1):
-                    steps = packed.steps(places, here)
+                    if here not in sums:
+                        sums[here] = packed.steps(places, here)
+                    steps = sums[here]
                 elif not safe >> place & 1:
                     alone.append(piece)
                 threatened = ways[place * MOST_STEPS + steps].threatened
@@ -53,15 +58,23 @@ class Standing:
                 twice[player] |= once[player] & threatened
                 once[player] |= threatened
         eighths = [2 * worth for worth in worths]
+        threats = [_joined(once, twice, foes) for foes in self._foes]
         for piece in alone:
-            place, player = places[piece], piece >> 2
-            threats = 0
-            for foe in self._foes[player]:
-                threats += (once[foe] >> place & 1) + (twice[foe] >> place & 1)
-            if threats:
-                lost = packed.worth[piece & 3][place]
-                if threats > 1:
+            player, bit = piece >> 2, 1 << places[piece]
+            some, more = threats[player]
+            if some & bit:
+                lost = packed.worth[piece & 3][places[piece]]
+                if more & bit:
                     lost += lost >> 1
                 # Who is to move can still take it away.
                 eighths[player] -= lost if player else lost >> 1
         return eighths
+
+
+def _joined(once: Sequence[int], twice: Sequence[int], foes: Sequence[int]) -> tuple[int, int]:
+    """Return the circles that some piece of the foes threatens, and those that several do."""
+    some = more = 0
+    for foe in foes:
+        more |= twice[foe] | some & once[foe]
+        some |= once[foe]
+    return some, more
