@@ -27,6 +27,8 @@ class BaoMind(Mind):
             Strength(depth=30, nodes=100_000),
         )
     }
+    advice: Mapping[int, Strength] = {2: Strength(depth=30, nodes=50_000)}
+    glances: Mapping[int, Strength] = {2: Strength(depth=30, nodes=3_000)}
     tree_spread = 16.0
     chance_spreads = (40.0, 40.0, 40.0)
     finds_ends_late = True
