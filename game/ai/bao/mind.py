@@ -19,7 +19,7 @@ class BaoMind(Mind):
     levels: Mapping[int, tuple[Strength, ...]] = {
         2: (
             Strength(depth=1, nodes=2_000, blunders=40, noise=400, greed=8),
-            Strength(depth=1, nodes=2_000, noise=40),
+            Strength(depth=1, nodes=2_000, noise=32),
             Strength(depth=2, nodes=2_000, blunders=25),
             Strength(depth=2, nodes=2_000),
             Strength(depth=4, nodes=10_000),
@@ -30,7 +30,7 @@ class BaoMind(Mind):
     advice: Mapping[int, Strength] = {2: Strength(depth=30, nodes=50_000)}
     glances: Mapping[int, Strength] = {2: Strength(depth=30, nodes=3_000)}
     tree_spread = 16.0
-    chance_spreads = (40.0, 40.0, 40.0)
+    chance_spreads = (14.0, 14.0, 14.0)
     finds_ends_late = True
 
     def lead(self, game: AnyGame, position: BaoPosition, seat: Seat) -> int:

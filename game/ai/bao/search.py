@@ -48,10 +48,8 @@ class BaoSearch:
         return emptied(self._table)
 
     def glance(self, board: Board) -> int:
-        """Return what a position seems worth, captures not looked at."""
+        """Return what a position seems worth, neither captures nor ends looked at."""
         self._count(1)
-        if _is_over(board):
-            return _ended(board) * WIN
         self.exact = False
         return judge(board)
 
@@ -116,7 +114,7 @@ class BaoSearch:
         """Return the best of some moves after which only captures are looked at."""
         best, chosen = LOWEST, None
         for after in afters:
-            self.nodes += 1
+            self._count(1)
             value = -self._settled(after, further, -high, -low)
             if value > best:
                 best, chosen = value, after
@@ -124,7 +122,6 @@ class BaoSearch:
                     low = best
                     if best >= high:
                         break
-        self._count(0)
         return best, chosen
 
     def _settled(self, board: Board, further: int, low: int, high: int) -> int:
