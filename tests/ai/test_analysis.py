@@ -10,7 +10,6 @@ from game.ai.analysis import MoveValue, analyse, stand, standing
 from game.ai.chances import chance, even_share
 from game.ai.kalah.opening import look_up, look_up_moves
 from game.ai.levels import ADVICE_SEED
-from game.ai.look_ahead import LookAhead
 from game.ai.opponent import searcher_for, think
 from game.ai.thought import LOWEST, WIN, Strength, finished
 from game.ai.tree import grow, top_up
@@ -135,7 +134,7 @@ def test_all_values_side_by_side_are_looked_at_equally_deep(name, options, text,
     strength = Strength(depth=30, nodes=nodes)
     told = finished(analyse(game, position, strength))
     assert told.depth > 0
-    alone = LookAhead(game, position, 10**9)
+    alone = searcher_for(game, position, 10**9)
     worth = {
         move: finished(alone.value(index, told.depth, LOWEST))
         for index, move in enumerate(alone.moves)
