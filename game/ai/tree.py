@@ -226,7 +226,7 @@ def grow(
         for _ in grow_on(game, root, strength.nodes):
             if _is_settled(root, strength.nodes - root.visits):
                 break
-            yield
+            yield None
     return root
 
 

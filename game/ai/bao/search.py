@@ -86,7 +86,7 @@ class BaoSearch:
         for after in afters:
             if self.nodes >= self._yield_at:
                 self._yield_at = self.nodes + SLICE
-                yield
+                yield None
             value = yield from self.after_move(after, depth - 1, floor, high)
             if value > best:
                 best, chosen, floor = value, after, max(floor, value)
