@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import exp, log
 from types import MappingProxyType
 from typing import Any
 
 from game.ai.thought import Searcher, Steps, Strength, Thought, Valued
 from game.rules.protocol import Seat
+
+Judge = Callable[[Any], list[float]]
+"""Returns how near to winning each seat seems, from 0.0 to 1.0, in the order of the seats."""
 
 CERTAIN = 40.0
 """A lead of so many spreads cannot be told from a win any more, and keeps `exp` in its range."""
@@ -30,6 +33,12 @@ USUAL_ADVICE = Strength(depth=30, nodes=20_000)
 USUAL_GLANCE = Strength(depth=30, nodes=1_200)
 """How hard each position is thought about when a whole match is looked at, where nothing else is
 said: 200 positions take some five seconds natively."""
+
+
+def log_odds(share: float) -> float:
+    """Return the logarithm of the odds of a share of the win; one of 0 or 1 is just inside."""
+    within = min(max(share, 0.001), 0.999)
+    return log(within / (1 - within))
 
 
 class Mind:
@@ -102,12 +111,21 @@ class Mind:
         del game, position
         return {}
 
+    def chance_spread(self, game: Any, sides: int) -> float:
+        """Return the one of `chance_spreads` that holds for a game."""
+        del game
+        return self.chance_spreads[sides - 2]
+
     def share(self, points: float) -> float:
         """Return how near to winning a tree sees who leads by `points`, from 0.0 to 1.0."""
         spreads = min(max(points / self.tree_spread, -CERTAIN), CERTAIN)
         return 1 / (1 + exp(-spreads))
 
-    def points_of(self, share: float) -> int:
+    def judge(self, game: Any) -> Judge:
+        """Return how a tree judges an unfinished position."""
+        return lambda position: [self.share(lead) for lead in self.leads(game, position)]
+
+    def points_of(self, game: Any, share: float) -> int:
         """Return by how many points a player leads whose `share` that is; far off at 0 and 1."""
-        within = min(max(share, 0.001), 0.999)
-        return round(self.tree_spread * log(within / (1 - within)))
+        del game
+        return round(self.tree_spread * log_odds(share))

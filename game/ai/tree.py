@@ -1,24 +1,36 @@
 """A Monte Carlo tree for games of three and more, where it proved stronger (docs/strength.md).
 
-Each player follows what has been good for himself or has seldom been visited. A new position is
-judged for every seat by the game's evaluation; nothing is played at random.
+Each player follows what has been good for himself, what looks good, or what has seldom been
+visited. A position that is reached for the first time is judged after each of its moves, for every
+seat, by the game's evaluation; nothing is played at random. Which moves draw first is told as in
+AlphaZero (Silver et al., Science 362, 2018), with what they look like in place of a net's advice.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from math import log, sqrt
+from math import sqrt
 from random import Random
 from typing import Any
 
+from game.ai.mind import Judge
 from game.ai.registry import mind_of
 from game.ai.thought import PIECE, WIN, Steps, Strength, Thinking, Thought
 from game.rules.protocol import AnyGame
 
-CURIOSITY = 0.25
+CURIOSITY = 0.35
 """How much a move that has seldom been visited gains; how it was found: docs/strength.md."""
 
-SLICE = 16
+TRUST = 0.4
+"""How much the best line counts beside what came of all visits: an average hides a single reply."""
+
+HOPE = 0.01
+"""What is added to how good a move looks, so that none is given up for lost at first sight."""
+
+DOUBT = 0.5
+"""A move is settled on if the next would need more than this part of the visits that are left."""
+
+SLICE = 8
 """Positions looked at between two yields."""
 
 MOST_BRANCHES = 250_000
@@ -30,57 +42,122 @@ PROOF = 8
 
 def worths(game: AnyGame, position: Any) -> list[float]:
     """Return how near to winning each seat seems, from 0.0 to 1.0; a shared win is a part."""
+    if game.outcome(position) is not None:
+        return _parts(game, position)
+    return mind_of(game.name).judge(game)(position)
+
+
+def _parts(game: AnyGame, position: Any) -> list[float]:
+    """Return what part of the win each seat has where the game is over."""
     outcome = game.outcome(position)
-    if outcome is not None:
-        part = 1 / len(outcome.winners)
-        return [part if seat in outcome.winners else 0.0 for seat in game.seats]
-    mind = mind_of(game.name)
-    return [mind.share(lead) for lead in mind.leads(game, position)]
+    winners = game.seats if outcome is None else outcome.winners
+    return [1 / len(winners) if seat in winners else 0.0 for seat in game.seats]
 
 
 class Branch:
-    """A position in the tree, the moves from it, and what has come of it for each seat."""
+    """A position in the tree, the moves from it, and what has come of it.
 
-    __slots__ = ("children", "mover", "moves", "position", "sums", "visits")
+    `worths` is what it looks like to each seat at first sight. Of each child, as the mover here has
+    it: `means` is what came of its visits on average, `hopes` what its `best` promises, `values`
+    both together; `appeals` how good it looked beside the others, and `pulls` how much of that is
+    left after so many visits. `best` is what each seat has where all go on to what is best for
+    themselves, as far as the tree shows. `sums`, what came of the visits here for each seat, is
+    kept only where it is asked for: see `worth`.
+    """
 
-    def __init__(self, game: AnyGame, position: Any) -> None:
+    __slots__ = (
+        "appeals",
+        "best",
+        "children",
+        "hopes",
+        "means",
+        "mover",
+        "moves",
+        "position",
+        "pulls",
+        "sums",
+        "values",
+        "visits",
+        "worths",
+    )
+
+    def __init__(self, game: AnyGame, judge: Judge, position: Any) -> None:
         """It has not been visited yet."""
         self.position = position
         self.mover = game.seats.index(game.to_move(position))
+        self.moves: Sequence[Any] = game.legal_moves(position)
+        self.worths = judge(position) if self.moves else _parts(game, position)
+        self.best = self.worths
         self.visits = 0
-        self.sums = [0.0 for _ in game.seats]
-        self.moves: Sequence[Any] | None = None
-        self.children: list[Branch] = []
+        self.sums: Sequence[float] = ()
+        self.children: Sequence[Branch] = ()
 
-    def next(self, game: AnyGame) -> Branch | None:
-        """Return the branch to go on with, a new one while there are moves left to try."""
-        if self.moves is None:
-            self.moves = game.legal_moves(self.position)
-        if len(self.children) < len(self.moves):
-            self.children.append(
-                Branch(game, game.after(self.position, self.moves[len(self.children)]))
-            )
-            return self.children[-1]
-        if not self.children:
-            return None
-        pull, mover = CURIOSITY * sqrt(log(self.visits + 1)), self.mover
-        return max(
-            self.children, key=lambda one: one.sums[mover] / one.visits + pull / sqrt(one.visits)
-        )
+    def open(self, game: AnyGame, judge: Judge) -> list[float]:
+        """Have a child for each move; return the worths of the best, or at an end of itself."""
+        if not self.moves:
+            return self.worths
+        after, position, mover = game.after, self.position, self.mover
+        self.children = [Branch(game, judge, after(position, move)) for move in self.moves]
+        self.values = [child.worths[mover] for child in self.children]
+        self.means, self.hopes = self.values[:], self.values[:]
+        looks = [(value + HOPE) * (value + HOPE) for value in self.values]
+        every = sum(looks)
+        self.appeals = [look / every for look in looks]
+        self.pulls = self.appeals[:]
+        self.best = self.children[self.values.index(max(self.values))].worths
+        return self.best
+
+    def close(self) -> None:
+        """Have no children any more; what came of the visits stays with the parent."""
+        self.children = ()
+
+    def count(self, shares: Sequence[float]) -> None:
+        """Add what came of a visit for each seat, if that was kept from the first visit on."""
+        if not self.visits:
+            self.sums = shares
+        elif self.sums:
+            self.sums = [total + more for total, more in zip(self.sums, shares, strict=True)]
+
+    def note(self, index: int, shares: Sequence[float]) -> None:
+        """Note what a child came to that was just visited."""
+        child, mover, hopes = self.children[index], self.mover, self.hopes
+        # The first visit puts what it came to in the place of what was seen at a glance.
+        mean = self.means[index]
+        self.means[index] = mean = mean + (shares[mover] - mean) / child.visits
+        hopes[index] = hope = child.best[mover]
+        self.values[index] = mean + TRUST * (hope - mean)
+        self.pulls[index] = self.appeals[index] / (child.visits + 1)
+        self.best = self.children[hopes.index(max(hopes))].best
+
+    def worth(self, player: int) -> float:
+        """Return what it has come to for a player, counted as in `mover`.
+
+        This is known of the root of a tree and of its children.
+        """
+        return self.sums[player] / self.visits if self.visits else self.worths[player]
 
 
-def _grow(game: AnyGame, root: Branch) -> None:
-    """Go down the tree to a position that is new, or the end of a game, and note its worth."""
-    line = [root]
-    while (further := line[-1].next(game)) is not None:
-        line.append(further)
-        if not further.visits:
-            break
-    shares = worths(game, line[-1].position)
+def _grow(game: AnyGame, judge: Judge, root: Branch) -> int:
+    """Go down the tree to a position that is new, or the end of a game, and note what it shows.
+
+    Return how many positions came to the tree.
+    """
+    branch, line, turns = root, [root], []
+    while children := branch.children:
+        pulls, reach = branch.pulls, CURIOSITY * sqrt(branch.visits)
+        draws = [value + reach * pulls[index] for index, value in enumerate(branch.values)]
+        index = draws.index(max(draws))
+        branch = children[index]
+        turns.append(index)
+        line.append(branch)
+    shares = branch.open(game, judge)
+    for branch in line[:2]:
+        branch.count(shares)
     for branch in line:
         branch.visits += 1
-        for seat, more in enumerate(shares):
-            branch.sums[seat] += more
+    for branch, index in zip(line[-2::-1], reversed(turns), strict=True):
+        branch.note(index, shares)
+    return len(line[-1].children)
 
 
 def sprout(game: AnyGame, position: Any, seed: int, among: Collection[Any] | None = None) -> Branch:
@@ -88,7 +165,7 @@ def sprout(game: AnyGame, position: Any, seed: int, among: Collection[Any] | Non
     legal = game.legal_moves(position)
     moves = [move for move in legal if among is None or move in among]
     Random(seed).shuffle(moves)
-    root = Branch(game, position)
+    root = Branch(game, mind_of(game.name).judge(game), position)
     root.moves = moves
     return root
 
@@ -96,16 +173,17 @@ def sprout(game: AnyGame, position: Any, seed: int, among: Collection[Any] | Non
 def grow_on(game: AnyGame, root: Branch, most: int) -> Steps[None]:
     """Let a tree grow until `most` positions were looked at, itself included.
 
-    It may be left at any yield: what has grown until then is a tree.
+    A glance at what comes of the moves of a position counts as no more than itself. It may be left
+    at any yield: what has grown until then is a tree.
     """
-    room = MOST_BRANCHES
+    judge, room, widest = mind_of(game.name).judge(game), MOST_BRANCHES - 1, 0
     while root.visits < most - 1:
-        _grow(game, root)
+        number = _grow(game, judge, root)
+        room, widest = room - number, max(widest, number)
+        if room < widest:
+            room = MOST_BRANCHES - thin(root, MOST_BRANCHES // 2)
         if root.visits % SLICE == 0:
             yield None
-        room -= 1
-        if not room:
-            room = MOST_BRANCHES - thin(root, MOST_BRANCHES // 2)
 
 
 def thin(root: Branch, most: int) -> int:
@@ -126,7 +204,7 @@ def _cut_below(root: Branch, few: int) -> int:
         branch = rest.pop()
         count += 1
         if branch.visits < few and branch is not root:
-            branch.children = []
+            branch.close()
         rest += branch.children
     return count
 
@@ -138,14 +216,24 @@ def grow(
     seed: int,
     among: Collection[Any] | None = None,
 ) -> Steps[Branch]:
-    """Return a tree from `position` in which `strength.nodes` positions are looked at.
+    """Return a tree from `position` in which at most `strength.nodes` positions are looked at.
 
-    Where there is no choice nothing is looked at.
+    Where there is no choice nothing is looked at, and no more than it takes to see which move it
+    will be.
     """
     root = sprout(game, position, seed, among)
-    if len(root.moves or ()) > 1:
-        yield from grow_on(game, root, strength.nodes)
+    if len(root.moves) > 1:
+        for _ in grow_on(game, root, strength.nodes):
+            if _is_settled(root, strength.nodes - root.visits):
+                break
+            yield None
     return root
+
+
+def _is_settled(root: Branch, left: int) -> bool:
+    """Tell whether the move visited most is going to be so after as many visits as are left."""
+    *_, second, first = sorted(branch.visits for branch in root.children)
+    return first - second > left * DOUBT
 
 
 def thought_of(game: AnyGame, root: Branch) -> Thought:
@@ -171,14 +259,14 @@ def worth_of(game: AnyGame, branch: Branch, player: int) -> int:
     """
     if _is_won(game, branch, player):
         return WIN
-    return mind_of(game.name).points_of(branch.sums[player] / branch.visits)
+    return mind_of(game.name).points_of(game, branch.worth(player))
 
 
 def _is_won(game: AnyGame, branch: Branch, mover: int, further: int = PROOF) -> bool:
     """Tell whether `mover`, counted as in `Branch.mover`, is seen to win here in any case."""
     if not branch.moves:
         # Only an end that is won by him alone comes to all there is; most others are told so.
-        if branch.sums[mover] < branch.visits:
+        if branch.worths[mover] < 1:
             return False
         outcome = game.outcome(branch.position)
         return outcome is not None and outcome.winners == (game.seats[mover],)
@@ -219,7 +307,7 @@ def take_apart(root: Branch) -> Steps[None]:
     while rest:
         branch = rest.pop()
         rest += branch.children
-        branch.children = []
+        branch.close()
         number += 1
         if number % PIECE == 0:
             yield None
@@ -228,7 +316,7 @@ def take_apart(root: Branch) -> Steps[None]:
 def _depth(branch: Branch) -> int:
     """Return how long the line of the moves visited most is, from this one on."""
     depth = 1
-    while branch.children:
+    while branch.children and branch.visits > 1:
         branch = most_visited(branch)
         depth += 1
     return depth

@@ -12,8 +12,8 @@ from game.kernel.worker import Worker
 
 _HOSTS = {"page": ("game.host.web", "WebHost"), "pygbag": ("game.host.web_pygbag", "PygbagHost")}
 _KERNELS = {
-    "page": ("game.host.page_kernel", "PageKernel"),
     "native": ("game.kernel.native", "NativeKernel"),
+    "page": ("game.host.page_kernel", "PageKernel"),
 }
 
 

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from game.ai.bao.search import FURTHER
 from game.ai.hint import Claim, Hint, hint
 from game.ai.thought import Strength, Thought, finished
 from game.i18n.catalogue import Catalogue
@@ -115,7 +116,10 @@ def holds(game, before, told: Hint, claim: Claim):  # noqa: PLR0911, PLR0912 - o
         case "hint.ends":
             return outcome is not None and seat not in outcome.winners
         case "hint.forced":
-            return wins_by_force(game, after, partners(game, seat), told.thought.depth - 1)
+            # A search of Bao's own follows captures further than its depth.
+            further = FURTHER if game.name == "bao" else 0
+            depth = told.thought.depth - 1 + further
+            return wins_by_force(game, after, partners(game, seat), depth)
         case "hint.again":
             return game.to_move(after) == seat and bool(kinds(events, "again"))
         case "hint.captures":

@@ -7,7 +7,7 @@ import pytest
 from game.ai import tree
 from game.ai.opponent import think
 from game.ai.thought import WIN, Strength, finished
-from game.ai.tree import PROOF, grow_on, sprout, think_in_tree, thought_of, worths
+from game.ai.tree import PROOF, grow, grow_on, sprout, think_in_tree, thought_of, worths
 from game.rules.four_player.game import FourPlayer
 from game.rules.registry import make
 
@@ -132,3 +132,44 @@ def test_the_worths_of_a_finished_game_are_shared_among_its_winners():
         1 / len(winners) if seat in winners else 0.0 for seat in game.seats
     ]
     assert all(0 < worth < 1 for worth in worths(game, game.start()))
+
+
+def grown(game, position, nodes=300):
+    root = sprout(game, position, 5)
+    finished(grow_on(game, root, nodes))
+    return root
+
+
+def promised(branch):
+    """Return what a branch comes to if all go on to what is best for themselves."""
+    if not branch.children:
+        return branch.worths
+    return max((promised(child) for child in branch.children), key=lambda all_: all_[branch.mover])
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_best_line_is_where_each_player_goes_on_to_what_is_best_for_himself(players):
+    game = make("four-player", {"players": players})
+    rest = [grown(game, game.start())]
+    while rest:
+        branch = rest.pop()
+        assert branch.best[branch.mover] == promised(branch)[branch.mover]
+        rest += branch.children
+
+
+def test_a_tree_counts_how_often_each_move_was_visited_and_what_came_of_it():
+    game = FourPlayer({"players": 4})
+    root = grown(game, game.start())
+    assert sum(child.visits for child in root.children) == root.visits - 1
+    for child, mean in zip(root.children, root.means, strict=True):
+        assert child.worth(root.mover) == pytest.approx(mean)
+
+
+def test_no_more_is_looked_at_than_it_takes_to_settle_on_a_move():
+    game = FourPlayer({"players": 4})
+    won = finished(think_in_tree(game, game.position_from_text(OWN_TURNS), STRENGTH, 0))
+    assert won.nodes < STRENGTH.nodes
+    unsettled = finished(grow(game, game.start(), STRENGTH, 0))
+    first, second = sorted((child.visits for child in unsettled.children), reverse=True)[:2]
+    left = STRENGTH.nodes - unsettled.visits
+    assert left <= 1 or first - second > left / 2

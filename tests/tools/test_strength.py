@@ -4,9 +4,11 @@ from random import Random
 
 import pytest
 
+from game.ai.thought import Strength
 from game.rules.playout import random_playout
 from game.rules.registry import GAMES, make
 from tools.strength import command
+from tools.strength.plain_bao import plain
 from tools.strength.players import BEGINNER, WEAK, half_beginner, of_level
 from tools.strength.weak import RULES, against_child
 
@@ -48,3 +50,11 @@ def test_a_part_of_the_measurement_leaves_the_page_as_it_is(monkeypatch, capsys)
 def test_what_makes_no_sense_is_refused(words):
     with pytest.raises(SystemExit):
         command.main(words)
+
+
+def test_the_plain_player_of_bao_takes_what_lies_nearest_and_sees_no_capture_in_reply():
+    game = make("bao")
+    start = game.start()
+    player = plain(Strength(depth=1, nodes=1_000))
+    most = max(sum(after.rings[0]) for _, after in game.moves_with_after(start))
+    assert sum(game.after(start, player(game, start, 1)).rings[0]) == most

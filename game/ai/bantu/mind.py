@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.ai.bantu.duel import DuelSearcher
+from game.ai.bantu.round import RoundSearcher
 from game.ai.bantu.worth import bantu_worth
 from game.ai.mind import Mind
-from game.ai.thought import Strength
+from game.ai.thought import Searcher, Strength
 from game.rules.bantu.board import BantuPosition
 from game.rules.bantu.game import Bantu
 from game.rules.protocol import Seat
@@ -28,7 +30,7 @@ class BantuMind(Mind):
             Strength(depth=2, nodes=2_000, noise=24),
             Strength(depth=2, nodes=2_000),
             Strength(depth=3, nodes=10_000),
-            Strength(depth=30, nodes=40_000),
+            Strength(depth=30, nodes=100_000),
         ),
         3: (
             Strength(depth=1, nodes=2_000, blunders=70, noise=5_000, greed=1),
@@ -49,18 +51,35 @@ class BantuMind(Mind):
             Strength(depth=4, nodes=8_000),
         ),
     }
-    advice: Mapping[int, Strength] = {4: Strength(depth=4, nodes=20_000)}
+    advice: Mapping[int, Strength] = {
+        2: Strength(depth=30, nodes=40_000),
+        3: Strength(depth=30, nodes=20_000),
+        4: Strength(depth=4, nodes=20_000),
+    }
     glances: Mapping[int, Strength] = {
-        2: Strength(depth=30, nodes=700),
-        3: Strength(depth=30, nodes=500),
-        4: Strength(depth=4, nodes=300),
+        2: Strength(depth=30, nodes=1_800),
+        3: Strength(depth=30, nodes=750),
+        4: Strength(depth=4, nodes=330),
     }
     tree_spread = 48.0
-    chance_spreads = (96.0, 128.0, 96.0)
+    chance_spreads = (58.0, 128.0, 96.0)
+    team_spread = 96.0
+    """The same for the team game."""
+
     captures = "pieces"
 
+    def searcher(self, game: Bantu, position: BantuPosition, most_nodes: int) -> Searcher:
+        """Return the search of packed positions."""
+        kind = DuelSearcher if len(game.seats) == 2 else RoundSearcher
+        return kind(game, position, most_nodes)
+
+    def chance_spread(self, game: Bantu, sides: int) -> float:
+        """Return the spread of the chances; two teams have one of their own."""
+        is_team = len(game.seats) > sides
+        return self.team_spread if is_team else super().chance_spread(game, sides)
+
     def lead(self, game: Bantu, position: BantuPosition, seat: Seat) -> int:
-        """Return the lead in quarters of a step towards Finish; see `game.ai.bantu.worth`."""
+        """Return the lead in points; see `game.ai.bantu.worth`."""
         worth = bantu_worth(game, position)
         friends = game.side_of(seat)
         own = sum(worth[friend] for friend in friends)

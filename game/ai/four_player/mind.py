@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import log
 
+from game.ai.four_player.shares import BY_PLAYERS, shares_of
 from game.ai.four_player.worth import four_player_leads
-from game.ai.mind import Mind
+from game.ai.mind import Judge, Mind, log_odds
 from game.ai.thought import Strength
 from game.rules.four_player.board import FourPlayerPosition
 from game.rules.four_player.game import FourPlayer
@@ -20,12 +22,15 @@ TURN = 3
 Where `game.ai.four_player.worth` judges, it has its own number.
 """
 
-_TREE_ADVICE = Strength(depth=40, nodes=5_000)
+_TREE_ADVICE = Strength(depth=40, nodes=2_500)
 """A position of a tree takes several times as long as one of a search."""
 
 
 class FourPlayerMind(Mind):
-    """Judges by the reservoirs, with three and four players by the pits as well."""
+    """Judges by the reservoirs, with three and four players by the pits as well.
+
+    Trees judge by the shares of the win: see `game.ai.four_player.shares`.
+    """
 
     levels: Mapping[int, tuple[Strength, ...]] = {
         2: (
@@ -43,24 +48,24 @@ class FourPlayerMind(Mind):
             Strength(depth=1, nodes=100, noise=12),
             Strength(depth=2, nodes=100, blunders=96),
             Strength(depth=2, nodes=100),
-            Strength(depth=20, nodes=2_500),
-            Strength(depth=40, nodes=15_000),
+            Strength(depth=20, nodes=1_300),
+            Strength(depth=40, nodes=10_000),
         ),
         4: (
             Strength(depth=1, nodes=100, blunders=55, noise=300, greed=1),
             Strength(depth=1, nodes=100, blunders=18, noise=300, greed=2),
             Strength(depth=1, nodes=100, noise=11),
             Strength(depth=2, nodes=100, blunders=77),
-            Strength(depth=20, nodes=200),
-            Strength(depth=20, nodes=3_000),
-            Strength(depth=40, nodes=16_000),
+            Strength(depth=20, nodes=100),
+            Strength(depth=20, nodes=1_300),
+            Strength(depth=40, nodes=10_000),
         ),
     }
     advice: Mapping[int, Strength] = {3: _TREE_ADVICE, 4: _TREE_ADVICE}
     glances: Mapping[int, Strength] = {
         2: Strength(depth=30, nodes=1_900),
-        3: Strength(depth=40, nodes=800),
-        4: Strength(depth=40, nodes=750),
+        3: Strength(depth=40, nodes=300),
+        4: Strength(depth=40, nodes=300),
     }
     tree_spread = 16.0
     chance_spreads = (5.0, 9.0, 10.0)
@@ -81,6 +86,16 @@ class FourPlayerMind(Mind):
         if _pits_count(game):
             return four_player_leads(game, position)
         return super().leads(game, position)
+
+    def judge(self, game: FourPlayer) -> Judge:
+        """Return how a tree judges an unfinished position."""
+        by_leads = super().judge(game)
+        return shares_of(game.seats, by_leads) if len(game.seats) in BY_PLAYERS else by_leads
+
+    def points_of(self, game: FourPlayer, share: float) -> int:
+        """Return the lead that gives a seat such a chance: none for an even share."""
+        others = len(game.seats) - 1
+        return round(self.chance_spreads[others - 1] * (log_odds(share) + log(others)))
 
 
 def _pits_count(game: FourPlayer) -> bool:

@@ -24,8 +24,8 @@ class KalahMind(Mind):
             Strength(depth=1, nodes=1_000, noise=4),
             Strength(depth=2, nodes=2_000, blunders=50),
             Strength(depth=3, nodes=6_000),
-            Strength(depth=5, nodes=30_000),
-            Strength(depth=9, nodes=100_000),
+            Strength(depth=6, nodes=30_000),
+            Strength(depth=11, nodes=100_000, kernel=2_000_000),
             Strength(depth=80, nodes=200_000, kernel=20_000_000),
         )
     }
