@@ -48,7 +48,7 @@ class FourPlayerMind(Mind):
             Strength(depth=1, nodes=100, noise=12),
             Strength(depth=2, nodes=100, blunders=96),
             Strength(depth=2, nodes=100),
-            Strength(depth=20, nodes=600),
+            Strength(depth=20, nodes=400),
             Strength(depth=40, nodes=10_000),
         ),
         4: (
