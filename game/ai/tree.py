@@ -34,7 +34,7 @@ SLICE = 8
 """Positions looked at between two yields."""
 
 MOST_BRANCHES = 250_000
-"""A tree holds at most so many positions at a time, some 200 MB of them."""
+"""A tree holds at most so many positions at a time, some 250 MB of them."""
 
 PROOF = 8
 """A win is only called certain if it comes within so many further moves."""
@@ -108,8 +108,9 @@ class Branch:
         return self.best
 
     def close(self) -> None:
-        """Have no children any more; what came of the visits stays with the parent."""
+        """Have no children any more; what came of the visits here stays with the parent."""
         self.children = ()
+        self.values = self.means = self.hopes = self.appeals = self.pulls = []
 
     def count(self, shares: Sequence[float]) -> None:
         """Add what came of a visit for each seat, if that was kept from the first visit on."""

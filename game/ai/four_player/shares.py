@@ -3,8 +3,8 @@
 A seat has a score: for what lies in its reservoir, for each of its pits by the number of pieces in
 it, for gaps, and for how soon it moves. What these are worth hangs on how many pieces are left in
 the pits of all, as a lead counts for more the nearer the end is. The shares of the win are as e to
-the power of the scores (softmax). The numbers were fitted to who won some 2,500 games each, and to
-what trees of 1,000 positions came to in some 2,000 of their positions (docs/strength.md).
+the power of the scores (softmax). The numbers were fitted to who won some 2,500 games each with
+three and four players, and to what some 2,000 trees of 1,000 positions came to (docs/strength.md).
 """
 
 from __future__ import annotations

@@ -22,8 +22,8 @@ HEAD = 5
 FULL = 34
 """With more seeds than that in the houses a search seldom comes to the end of the game."""
 
-SHARE = 10
-"""There it is given one position of so many: what it sees then is far more than enough."""
+FULL_NODES = 3_000_000
+"""There it is given no more positions than these: they take it far enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ def question_of(game: Kalah, position: KalahPosition, strength: Strength) -> Que
     total = sum(seeds)
     if total > MOST_SEEDS:
         return None
-    nodes = strength.kernel if total <= FULL else strength.kernel // SHARE
+    nodes = strength.kernel if total <= FULL else min(strength.kernel, FULL_NODES)
     options = game.options
     to_owner = options["leftovers"] == "owner"
     return Question(seeds, bool(options["lone_capture"]), to_owner, strength.depth, nodes)

@@ -26,10 +26,10 @@ class KalahMind(Mind):
             Strength(depth=3, nodes=6_000),
             Strength(depth=6, nodes=30_000),
             Strength(depth=11, nodes=100_000, kernel=2_000_000),
-            Strength(depth=80, nodes=200_000, kernel=20_000_000),
+            Strength(depth=80, nodes=200_000, kernel=48_000_000),
         )
     }
-    advice: Mapping[int, Strength] = {2: Strength(depth=80, nodes=60_000, kernel=8_000_000)}
+    advice: Mapping[int, Strength] = {2: Strength(depth=80, nodes=60_000, kernel=48_000_000)}
     glances: Mapping[int, Strength] = {2: Strength(depth=80, nodes=4_500, kernel=200_000)}
     mistake, blunder = 3, 10
     tree_spread = 5.0
