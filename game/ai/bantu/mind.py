@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.ai.bantu.duel import DuelSearcher
+from game.ai.bantu.round import RoundSearcher
 from game.ai.bantu.worth import bantu_worth
 from game.ai.mind import Mind
-from game.ai.thought import Strength
+from game.ai.thought import Searcher, Strength
 from game.rules.bantu.board import BantuPosition
 from game.rules.bantu.game import Bantu
 from game.rules.protocol import Seat
@@ -58,6 +60,11 @@ class BantuMind(Mind):
     tree_spread = 48.0
     chance_spreads = (96.0, 128.0, 96.0)
     captures = "pieces"
+
+    def searcher(self, game: Bantu, position: BantuPosition, most_nodes: int) -> Searcher:
+        """Return the search of packed positions."""
+        kind = DuelSearcher if len(game.seats) == 2 else RoundSearcher
+        return kind(game, position, most_nodes)
 
     def lead(self, game: Bantu, position: BantuPosition, seat: Seat) -> int:
         """Return the lead in quarters of a step towards Finish; see `game.ai.bantu.worth`."""

@@ -1,0 +1,192 @@
+"""Bantu for thinking: where the pieces are, seen by who is to move, and what each move gains.
+
+All go the same way round the same board, so it does not matter which colour is whose: a position
+is the places of the pieces of who is to move, then those of the next player, and so on. A worth
+that only counts steps changes with a move by what the move gains, and need not be counted anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.ai.bantu.ways import MOST_STEPS, NOTHING, Ways
+from game.ai.bantu.worth import AT_HOME, ON_BOARD, STEP
+from game.rules.bantu.board import HOME, NUMBERS, START, UNUSED, BantuPosition, bits
+from game.rules.bantu.game import Bantu
+
+Places = tuple[int, ...]
+"""Where each piece is: four of who is to move, four of the next player, and so on."""
+
+ENTERING = STEP * ON_BOARD
+"""What it gains to start a piece."""
+
+NOBODY = -1
+"""The victim of a move that captures nothing."""
+
+
+PackedMove = tuple[int, int, int, int]
+"""What a move gains with what it captures, which piece goes where, and which it captures: pieces
+are indices of `Places`."""
+
+
+class PackedBantu:
+    """The moves of a game of Bantu. Nothing is checked: positions are those of the rules."""
+
+    def __init__(self, game: Bantu) -> None:
+        """Lay out what every piece is worth in every place."""
+        board = game.board
+        self.game = game
+        self.ways = Ways(board)
+        self.rows = board.rows
+        self.safe = board.safe
+        self.starts = tuple(board.start_bits[number] for number in NUMBERS)
+        self.worth = tuple(_worths(game, number) for number in NUMBERS)
+        self.all_home = tuple(HOME if n in game.numbers else UNUSED for n in NUMBERS)
+        self._lanes = board.lanes
+        self.opponents = _opponents(game)
+        self._victims = tuple(
+            (index, self.worth[index & 3])
+            for index in range(4 * len(game.seats))
+            if index >> 2 in self.opponents
+        )
+
+    def pack(self, position: BantuPosition) -> Places:
+        """Return where the pieces are, those of who is to move first."""
+        seats = self.game.seats
+        turn = seats.index(position.to_move)
+        order = seats[turn:] + seats[:turn]
+        return tuple(place for seat in order for place in position.places[4 * seat : 4 * seat + 4])
+
+    def worth_of(self, pieces: Iterable[int]) -> int:
+        """Return what the four pieces of a player are worth by the steps they have gone."""
+        return sum(worth[place] for worth, place in zip(self.worth, pieces, strict=True))
+
+    def moves(self, places: Places, occupied: int) -> list[PackedMove]:
+        """Return the moves of who is to move, those that gain most first; none if he must pass."""
+        moves: list[PackedMove] = []
+        rows, ways, lanes = self.rows, self.ways, self._lanes
+        for piece, place in enumerate(places[:4]):
+            if place >= 0:
+                here = rows[place] & occupied
+                steps = self.steps(places, here) if here & (here - 1) else piece + 1
+                near = ways[place * MOST_STEPS + steps]
+                free, _, hits, home = near[occupied & near.area]
+                if home > NOTHING:
+                    moves.append((home, piece, HOME, NOBODY))
+                if hits:
+                    moves += self._captures(places, occupied, piece, hits)
+                line = place // lanes
+                while free:
+                    to = free.bit_length() - 1
+                    free ^= 1 << to
+                    moves.append((STEP * (to // lanes - line), piece, to, NOBODY))
+            elif place == START:
+                free = self.starts[piece] & ~occupied
+                while free:
+                    to = free.bit_length() - 1
+                    free ^= 1 << to
+                    moves.append((ENTERING, piece, to, NOBODY))
+        moves.sort(reverse=True)
+        return moves
+
+    def most_gained(self, places: Places, occupied: int) -> tuple[int, bool]:
+        """Return the most that a move of two players gains, and whether it wins.
+
+        NOTHING if there is no move.
+        """
+        rows, ways, most = self.rows, self.ways, NOTHING
+        for piece, place in enumerate(places[:4]):
+            if place >= 0:
+                here = rows[place] & occupied
+                steps = self.steps(places, here) if here & (here - 1) else piece + 1
+                near = ways[place * MOST_STEPS + steps]
+                _, gain, hits, home = near[occupied & near.area]
+                if home > NOTHING:
+                    if self._is_last(places, piece):
+                        return home, True
+                    gain = home
+                most = max(most, gain)
+                if hits:
+                    for capture in self._captures(places, occupied, piece, hits):
+                        most = max(most, capture[0])
+            elif place == START and most < ENTERING and self.starts[piece] & ~occupied:
+                most = ENTERING
+        return most, False
+
+    def steps(self, places: Places, here: int) -> int:
+        """Return the sum of the pieces on the circles `here`: so far go those of a row."""
+        steps = 0
+        for index, place in enumerate(places):
+            if place >= 0 and here >> place & 1:
+                steps += (index & 3) + 1
+        return steps
+
+    def can_move(self, places: Places, occupied: int) -> bool:
+        """Tell whether who is to move has a move."""
+        return self.can_start(places, occupied, 0) or bool(self.moves(places, occupied))
+
+    def can_start(self, places: Places, occupied: int, player: int) -> bool:
+        """Tell whether `player`, counted from who is to move, can start a piece after any move.
+
+        Nobody can take two free circles of a start line from him at a time.
+        """
+        for number, start in enumerate(self.starts):
+            if places[4 * player + number] == START:
+                free = start & ~occupied
+                if free & (free - 1):
+                    return True
+        return False
+
+    def made(self, places: Places, occupied: int, move: PackedMove) -> tuple[Places, int]:
+        """Return where the pieces are after a move, seen by the next player, and what is taken."""
+        _, piece, to, victim = move
+        place = places[piece]
+        if place >= 0:
+            occupied &= ~(1 << place)
+        if to >= 0:
+            occupied |= 1 << to
+        others = places[4:]
+        if victim >= 0:
+            others = (*places[4:victim], START, *places[victim + 1 :])
+        return (*others, *places[:piece], to, *places[piece + 1 : 4]), occupied
+
+    def passed(self, places: Places) -> Places:
+        """Return the same position, seen by the next player."""
+        return places[4:] + places[:4]
+
+    def _captures(
+        self, places: Places, occupied: int, piece: int, hits: int
+    ) -> Iterator[PackedMove]:
+        """Give the captures on the circles `hits`, which the piece comes to by its count."""
+        rows, lanes = self.rows, self._lanes
+        hits &= ~self.safe
+        line = places[piece] // lanes
+        for victim, worth in self._victims:
+            to = places[victim]
+            if to >= 0 and hits >> to & 1 and rows[to] & occupied == 1 << to:
+                gain = STEP * (to // lanes - line) + worth[to]
+                yield (gain, piece, to, victim)
+
+    def _is_last(self, places: Places, piece: int) -> bool:
+        """Tell whether all other pieces of who is to move are home."""
+        return (*places[:piece], HOME, *places[piece + 1 : 4]) == self.all_home
+
+
+def occupied_by(places: Places) -> int:
+    """Return the circles that are occupied."""
+    return bits([place for place in places if place >= 0])
+
+
+def _worths(game: Bantu, number: int) -> tuple[int, ...]:
+    """Return what a piece is worth on each circle; then, counted from the end, off the board."""
+    board, start = game.board, game.board.start_lines[number]
+    circles = [STEP * (c // board.lanes - start + ON_BOARD) for c in range(len(board.rows))]
+    apart = {START: 0, HOME: STEP * (board.lines - start + AT_HOME), UNUSED: 0}
+    return (*circles, *(apart[place] for place in sorted(apart)))
+
+
+def _opponents(game: Bantu) -> frozenset[int]:
+    """Return those whose pieces a player may capture, counted from him."""
+    first, *_ = game.seats
+    friends = game.side_of(first)
+    return frozenset(turn for turn, seat in enumerate(game.seats) if seat not in friends)

@@ -1,0 +1,72 @@
+"""Where pieces of Bantu can go, each answer worked out once: by what stands near a piece.
+
+Of the whole board only the circles that a piece could come to on an empty one decide where it can
+go. They are few, so the same answer serves again and again while a search looks ahead.
+"""
+
+from __future__ import annotations
+
+from game.ai.bantu.worth import ASIDE, AT_HOME, ON_BOARD, STEP
+from game.ai.thought import LOWEST
+from game.rules.bantu.board import Board
+from game.rules.bantu.paths import reach
+
+MOST_STEPS = 64
+"""More than the numbers in a row can come to."""
+
+NOTHING = LOWEST
+"""The gain where there is no way."""
+
+Way = tuple[int, int, int, int]
+"""Where a piece can go: to which empty circles, what the farthest of them gains, to which occupied
+ones, and what Finish gains. Sets of circles are bits, gains in quarters of a step, or NOTHING."""
+
+
+class Ways(dict[int, "Near"]):
+    """By `circle * MOST_STEPS + steps`: the ways of a piece that stands there and goes so far."""
+
+    def __init__(self, board: Board) -> None:
+        """Begin with nothing worked out."""
+        super().__init__()
+        self._board = board
+
+    def __missing__(self, key: int) -> Near:
+        """Work out what lies near a circle."""
+        circle, steps = divmod(key, MOST_STEPS)
+        near = self[key] = Near(self._board, circle, steps)
+        return near
+
+
+class Near(dict[int, Way]):
+    """The ways from one circle by so many steps, by what stands on the circles of `area`.
+
+    `threatened`: the circles where it may soon capture; see `game.ai.bantu.worth`.
+    """
+
+    __slots__ = ("_board", "_circle", "_steps", "area", "threatened")
+
+    def __init__(self, board: Board, circle: int, steps: int) -> None:
+        """Work out which circles matter."""
+        super().__init__()
+        self._board, self._circle, self._steps = board, circle, steps
+        self.area = 0
+        for count in range(1, steps + 1):
+            self.area |= reach(board, circle, count, 0)[0]
+        line = circle // board.lanes
+        first = max(line + 1, line + steps - ASIDE) * board.lanes
+        last = (line + steps + 1) * board.lanes
+        self.threatened = board.whole & (1 << last) - (1 << first)
+
+    def __missing__(self, occupied: int) -> Way:
+        """Work out where a piece can go while these circles of the area are occupied."""
+        board, line = self._board, self._circle // self._board.lanes
+        ends, home = reach(board, self._circle, self._steps, occupied)
+        free = ends & ~occupied
+        farthest = (free.bit_length() - 1) // board.lanes
+        way = self[occupied] = (
+            free,
+            STEP * (farthest - line) if free else NOTHING,
+            ends & occupied,
+            STEP * (board.lines + AT_HOME - ON_BOARD - line) if home else NOTHING,
+        )
+        return way
