@@ -6,9 +6,8 @@ if the least reply already makes it too little.
 
 from __future__ import annotations
 
-from game.ai.bantu.packed import ENTERING, PackedMove, Places
+from game.ai.bantu.packed import NOTHING, PackedMove, Places
 from game.ai.bantu.searcher import UNKNOWN, BantuSearcher
-from game.ai.bantu.ways import NOTHING
 from game.ai.thought import LOWEST, WIN, Slices
 from game.rules.bantu.board import HOME, BantuPosition
 from game.rules.bantu.game import Bantu
@@ -94,11 +93,11 @@ class DuelSearcher(BantuSearcher):
         moves = self.packed.moves(places, occupied)
         if not moves:
             return -self._two(self._passed(position), 1 - goal)
-        answers = self.packed.can_start(places, occupied, player=1)
+        reply = self.packed.least_start(places, occupied, player=1)
         highest = LOWEST
         for move in moves:
-            at_most = lead + move[0] - ENTERING
-            if answers and at_most < goal and move[2] != HOME:
+            at_most = lead + move[0] - reply
+            if reply > NOTHING and at_most < goal and move[2] != HOME:
                 value = at_most
             else:
                 after = self._made(position, move)

@@ -30,7 +30,7 @@ class BantuMind(Mind):
             Strength(depth=2, nodes=2_000, noise=24),
             Strength(depth=2, nodes=2_000),
             Strength(depth=3, nodes=10_000),
-            Strength(depth=30, nodes=40_000),
+            Strength(depth=30, nodes=100_000),
         ),
         3: (
             Strength(depth=1, nodes=2_000, blunders=70, noise=5_000, greed=1),
@@ -67,7 +67,7 @@ class BantuMind(Mind):
         return kind(game, position, most_nodes)
 
     def lead(self, game: Bantu, position: BantuPosition, seat: Seat) -> int:
-        """Return the lead in quarters of a step towards Finish; see `game.ai.bantu.worth`."""
+        """Return the lead in points; see `game.ai.bantu.worth`."""
         worth = bantu_worth(game, position)
         friends = game.side_of(seat)
         own = sum(worth[friend] for friend in friends)

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.ai.bantu.ways import MOST_STEPS, NOTHING, Ways
-from game.ai.bantu.worth import AT_HOME, ON_BOARD, STEP
+from game.ai.bantu.ways import MOST_STEPS, NOWHERE, Ways
+from game.ai.bantu.worth import WEIGHTS
+from game.ai.thought import LOWEST
 from game.rules.bantu.board import HOME, NUMBERS, START, UNUSED, BantuPosition, bits
 from game.rules.bantu.game import Bantu
 
 Places = tuple[int, ...]
 """Where each piece is: four of who is to move, four of the next player, and so on."""
 
-ENTERING = STEP * ON_BOARD
-"""What it gains to start a piece."""
+NOTHING = LOWEST
+"""The gain where there is no move."""
 
 NOBODY = -1
 """The victim of a move that captures nothing."""
@@ -41,8 +42,8 @@ class PackedBantu:
         self.safe = board.safe
         self.starts = tuple(board.start_bits[number] for number in NUMBERS)
         self.worth = tuple(_worths(game, number) for number in NUMBERS)
+        self.started = WEIGHTS[len(game.seats)].started
         self.all_home = tuple(HOME if n in game.numbers else UNUSED for n in NUMBERS)
-        self._lanes = board.lanes
         self.opponents = _opponents(game)
         self._victims = tuple(
             (index, self.worth[index & 3])
@@ -64,28 +65,28 @@ class PackedBantu:
     def moves(self, places: Places, occupied: int) -> list[PackedMove]:
         """Return the moves of who is to move, those that gain most first; none if he must pass."""
         moves: list[PackedMove] = []
-        rows, ways, lanes = self.rows, self.ways, self._lanes
+        rows, ways = self.rows, self.ways
         for piece, place in enumerate(places[:4]):
             if place >= 0:
                 here = rows[place] & occupied
                 steps = self.steps(places, here) if here & (here - 1) else piece + 1
                 near = ways[place * MOST_STEPS + steps]
                 free, _, hits, home = near[occupied & near.area]
-                if home > NOTHING:
-                    moves.append((home, piece, HOME, NOBODY))
+                if home:
+                    worth = self.worth[piece]
+                    moves.append((worth[HOME] - worth[place], piece, HOME, NOBODY))
                 if hits:
                     moves += self._captures(places, occupied, piece, hits)
-                line = place // lanes
-                while free:
-                    to = free.bit_length() - 1
-                    free ^= 1 << to
-                    moves.append((STEP * (to // lanes - line), piece, to, NOBODY))
             elif place == START:
                 free = self.starts[piece] & ~occupied
-                while free:
-                    to = free.bit_length() - 1
-                    free ^= 1 << to
-                    moves.append((ENTERING, piece, to, NOBODY))
+            else:
+                continue
+            worth = self.worth[piece]
+            before = worth[place]
+            while free:
+                to = free.bit_length() - 1
+                free ^= 1 << to
+                moves.append((worth[to] - before, piece, to, NOBODY))
         moves.sort(reverse=True)
         return moves
 
@@ -100,17 +101,21 @@ class PackedBantu:
                 here = rows[place] & occupied
                 steps = self.steps(places, here) if here & (here - 1) else piece + 1
                 near = ways[place * MOST_STEPS + steps]
-                _, gain, hits, home = near[occupied & near.area]
-                if home > NOTHING:
+                _, to, hits, home = near[occupied & near.area]
+                if home:
                     if self._is_last(places, piece):
-                        return home, True
-                    gain = home
-                most = max(most, gain)
+                        return self.worth[piece][HOME] - self.worth[piece][place], True
+                    to = HOME
                 if hits:
                     for capture in self._captures(places, occupied, piece, hits):
                         most = max(most, capture[0])
-            elif place == START and most < ENTERING and self.starts[piece] & ~occupied:
-                most = ENTERING
+                if to == NOWHERE:
+                    continue
+                gain = self.worth[piece][to] - self.worth[piece][place]
+                if gain > most:  # noqa: PLR1730 - twice as fast as max
+                    most = gain
+            elif place == START and most < self.started[piece] and self.starts[piece] & ~occupied:
+                most = self.started[piece]
         return most, False
 
     def steps(self, places: Places, here: int) -> int:
@@ -123,19 +128,20 @@ class PackedBantu:
 
     def can_move(self, places: Places, occupied: int) -> bool:
         """Tell whether who is to move has a move."""
-        return self.can_start(places, occupied, 0) or bool(self.moves(places, occupied))
+        return self.least_start(places, occupied, 0) > NOTHING or bool(self.moves(places, occupied))
 
-    def can_start(self, places: Places, occupied: int, player: int) -> bool:
-        """Tell whether `player`, counted from who is to move, can start a piece after any move.
+    def least_start(self, places: Places, occupied: int, player: int) -> int:
+        """Return what `player`, counted from who is to move, gains at least after any move.
 
-        Nobody can take two free circles of a start line from him at a time.
+        It is what he gains by starting a piece; NOTHING if he may be unable to. Nobody can take two
+        free circles of a start line from him at a time.
         """
-        for number, start in enumerate(self.starts):
-            if places[4 * player + number] == START:
+        for piece, start in enumerate(self.starts):
+            if places[4 * player + piece] == START:
                 free = start & ~occupied
                 if free & (free - 1):
-                    return True
-        return False
+                    return self.started[piece]
+        return NOTHING
 
     def made(self, places: Places, occupied: int, move: PackedMove) -> tuple[Places, int]:
         """Return where the pieces are after a move, seen by the next player, and what is taken."""
@@ -158,14 +164,12 @@ class PackedBantu:
         self, places: Places, occupied: int, piece: int, hits: int
     ) -> Iterator[PackedMove]:
         """Give the captures on the circles `hits`, which the piece comes to by its count."""
-        rows, lanes = self.rows, self._lanes
+        rows, own = self.rows, self.worth[piece]
         hits &= ~self.safe
-        line = places[piece] // lanes
         for victim, worth in self._victims:
             to = places[victim]
             if to >= 0 and hits >> to & 1 and rows[to] & occupied == 1 << to:
-                gain = STEP * (to // lanes - line) + worth[to]
-                yield (gain, piece, to, victim)
+                yield own[to] - own[places[piece]] + worth[to], piece, to, victim
 
     def _is_last(self, places: Places, piece: int) -> bool:
         """Tell whether all other pieces of who is to move are home."""
@@ -179,10 +183,9 @@ def occupied_by(places: Places) -> int:
 
 def _worths(game: Bantu, number: int) -> tuple[int, ...]:
     """Return what a piece is worth on each circle; then, counted from the end, off the board."""
-    board, start = game.board, game.board.start_lines[number]
-    circles = [STEP * (c // board.lanes - start + ON_BOARD) for c in range(len(board.rows))]
-    apart = {START: 0, HOME: STEP * (board.lines - start + AT_HOME), UNUSED: 0}
-    return (*circles, *(apart[place] for place in sorted(apart)))
+    board, weights = game.board, WEIGHTS[len(game.seats)]
+    places = (*range(len(board.rows)), UNUSED, HOME, START)
+    return tuple(weights.of(board, number, place) for place in places)
 
 
 def _opponents(game: Bantu) -> frozenset[int]:

@@ -28,7 +28,7 @@ UNKNOWN: Bounds = (0, LOWEST, 0, -LOWEST, None)
 
 
 class BantuSearcher(ABC):
-    """A search from one position, for who is to move there; values are quarters of a step."""
+    """A search from one position, for who is to move there."""
 
     unit = 1
     stride = 1

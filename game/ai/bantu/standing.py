@@ -22,24 +22,25 @@ class Standing:
         """Find out who plays against whom."""
         self._packed = packed
         self._players = len(packed.game.seats)
+        turns = range(self._players)
         self._foes = tuple(
-            tuple(foe for foe in range(self._players) if (foe - player) % self._players in foes)
-            for player, foes in ((p, packed.opponents) for p in range(self._players))
+            tuple(foe for foe in turns if (foe - player) % self._players in packed.opponents)
+            for player in turns
         )
 
     def lead(self, places: Places, occupied: int, worths: Worths, player: int) -> int:
-        """Return the lead of a player, counted from who is to move, in quarters of a step."""
+        """Return the lead of a player, counted from who is to move, in points."""
         foes = self._foes[player]
         if self._players == 3:
             return worths[player] - max(worths[foe] for foe in foes)
-        eighths = self._less_danger(places, occupied, worths)
-        against = [eighths[foe] for foe in foes]
+        halves = self._less_danger(places, occupied, worths)
+        against = [halves[foe] for foe in foes]
         if len(foes) == 2:
-            return round((sum(eighths) - 2 * sum(against)) / 2)
-        return round((6 * eighths[player] - 3 * max(against) - sum(against)) / 12)
+            return round((sum(halves) - 2 * sum(against)) / 2)
+        return round((6 * halves[player] - 3 * max(against) - sum(against)) / 12)
 
     def _less_danger(self, places: Places, occupied: int, worths: Worths) -> list[int]:
-        """Return the worths less what pieces lose by their danger, in eighths of a step."""
+        """Return the worths less what pieces lose by their danger, in half points."""
         packed = self._packed
         rows, ways, safe = packed.rows, packed.ways, packed.safe
         once, twice, alone = [0] * 4, [0] * 4, []
@@ -57,7 +58,7 @@ class Standing:
                 player = piece >> 2
                 twice[player] |= once[player] & threatened
                 once[player] |= threatened
-        eighths = [2 * worth for worth in worths]
+        halves = [2 * worth for worth in worths]
         threats = [_joined(once, twice, foes) for foes in self._foes]
         for piece in alone:
             player, bit = piece >> 2, 1 << places[piece]
@@ -67,8 +68,8 @@ class Standing:
                 if more & bit:
                     lost += lost >> 1
                 # Who is to move can still take it away.
-                eighths[player] -= lost if player else lost >> 1
-        return eighths
+                halves[player] -= lost if player else lost >> 1
+        return halves
 
 
 def _joined(once: Sequence[int], twice: Sequence[int], foes: Sequence[int]) -> tuple[int, int]:

@@ -6,20 +6,19 @@ go. They are few, so the same answer serves again and again while a search looks
 
 from __future__ import annotations
 
-from game.ai.bantu.worth import ASIDE, AT_HOME, ON_BOARD, STEP
-from game.ai.thought import LOWEST
+from game.ai.bantu.worth import ASIDE
 from game.rules.bantu.board import Board
 from game.rules.bantu.paths import reach
 
 MOST_STEPS = 64
 """More than the numbers in a row can come to."""
 
-NOTHING = LOWEST
-"""The gain where there is no way."""
+NOWHERE = -1
+"""The farthest circle of a piece that can go to none."""
 
-Way = tuple[int, int, int, int]
-"""Where a piece can go: to which empty circles, what the farthest of them gains, to which occupied
-ones, and what Finish gains. Sets of circles are bits, gains in quarters of a step, or NOTHING."""
+Way = tuple[int, int, int, bool]
+"""Where a piece can go: to which empty circles (as bits), which of them is farthest, to which
+occupied ones, and whether to Finish."""
 
 
 class Ways(dict[int, "Near"]):
@@ -59,14 +58,7 @@ class Near(dict[int, Way]):
 
     def __missing__(self, occupied: int) -> Way:
         """Work out where a piece can go while these circles of the area are occupied."""
-        board, line = self._board, self._circle // self._board.lanes
-        ends, home = reach(board, self._circle, self._steps, occupied)
+        ends, home = reach(self._board, self._circle, self._steps, occupied)
         free = ends & ~occupied
-        farthest = (free.bit_length() - 1) // board.lanes
-        way = self[occupied] = (
-            free,
-            STEP * (farthest - line) if free else NOTHING,
-            ends & occupied,
-            STEP * (board.lines + AT_HOME - ON_BOARD - line) if home else NOTHING,
-        )
+        way = self[occupied] = free, free.bit_length() + NOWHERE, ends & occupied, home
         return way

@@ -5,10 +5,9 @@ from random import Random
 import pytest
 from hypothesis import assume, given, settings
 
-from game.ai.bantu.packed import PackedBantu, occupied_by
+from game.ai.bantu.packed import NOTHING, PackedBantu, occupied_by
 from game.ai.bantu.searcher import BantuSearcher
 from game.ai.bantu.standing import Standing
-from game.ai.bantu.ways import NOTHING
 from game.ai.deepening import deepened
 from game.ai.look_ahead import LookAhead
 from game.ai.opponent import searcher_for

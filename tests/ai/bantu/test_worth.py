@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ai.bantu.worth import AT_HOME, ON_BOARD, STEP, bantu_worth
+from game.ai.bantu.worth import EVEN, bantu_worth
 from game.ai.registry import mind_of
 from game.rules.bantu.board import HOME, START, BantuPosition
 from game.rules.bantu.game import Bantu
@@ -26,9 +26,29 @@ def test_a_piece_counts_the_steps_it_has_gone_and_more_at_home():
     game = Bantu({"players": 4})
     assert set(bantu_worth(game, placed()).values()) == {0}
     there = bantu_worth(game, placed(red4=circle(5)))
-    assert there == {0: STEP * (5 + ON_BOARD), 1: 0, 2: 0, 3: 0}
+    assert there == {0: EVEN.started[3] + 5 * EVEN.step[3], 1: 0, 2: 0, 3: 0}
     home = bantu_worth(game, placed(red1=HOME))
-    assert home[0] == STEP * (8 + AT_HOME)
+    assert home[0] == EVEN.started[0] + 8 * EVEN.step[0] + EVEN.home[0]
+
+
+def worth_of_step(players, number):
+    """What Red gains by the first step of a piece from its start line."""
+    game = Bantu({"players": players})
+    line = game.board.start_lines[number]
+    before, after = (
+        bantu_worth(game, placed(**{f"red{number}": circle(line + steps)}))[0] for steps in (0, 1)
+    )
+    return after - before
+
+
+def test_with_two_a_step_is_worth_more_the_smaller_the_number():
+    ones, twos, threes, fours = (worth_of_step(2, number) for number in (1, 2, 3, 4))
+    assert ones > twos > threes > fours > 0
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_with_three_and_four_all_steps_are_worth_the_same(players):
+    assert len({worth_of_step(players, number) for number in (1, 2, 3, 4)}) == 1
 
 
 def worths_of_red(pieces, players=4, to_move=1, team=False):
