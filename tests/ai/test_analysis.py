@@ -150,7 +150,7 @@ def test_all_values_side_by_side_are_looked_at_equally_deep(name, options, text,
 
 def test_where_the_positions_suffice_the_others_are_looked_at_as_deep_as_the_best():
     game = make("bantu", {"players": 4, "team": True})
-    position, strength = game.position_from_text(TEAMS), Strength(depth=30, nodes=15_000)
+    position, strength = game.position_from_text(TEAMS), Strength(depth=5, nodes=15_000)
     best = finished(think(game, position, strength, ADVICE_SEED))
     told = finished(analyse(game, position, strength))
     assert (told.depth, told.moves[0].value) == (best.depth, best.value) == (5, 32)
