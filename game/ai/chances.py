@@ -26,5 +26,5 @@ def even_share(game: AnyGame) -> float:
 def chance(game: AnyGame, points: float) -> float:
     """Return the chance to win, from 0.0 to 1.0, of a player who leads by so many points."""
     others = sides(game) - 1
-    spread = mind_of(game.name).chance_spreads[others - 1]
+    spread = mind_of(game.name).chance_spread(game, others + 1)
     return 1 / (1 + others * exp(-min(max(points / spread, -CERTAIN), CERTAIN)))

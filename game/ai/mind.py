@@ -96,6 +96,11 @@ class Mind:
         del game, position
         return {}
 
+    def chance_spread(self, game: Any, sides: int) -> float:
+        """Return the one of `chance_spreads` that holds for a game."""
+        del game
+        return self.chance_spreads[sides - 2]
+
     def share(self, points: float) -> float:
         """Return how near to winning a tree sees who leads by `points`, from 0.0 to 1.0."""
         spreads = min(max(points / self.tree_spread, -CERTAIN), CERTAIN)

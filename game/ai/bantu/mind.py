@@ -51,20 +51,32 @@ class BantuMind(Mind):
             Strength(depth=4, nodes=8_000),
         ),
     }
-    advice: Mapping[int, Strength] = {4: Strength(depth=4, nodes=20_000)}
+    advice: Mapping[int, Strength] = {
+        2: Strength(depth=30, nodes=40_000),
+        3: Strength(depth=30, nodes=20_000),
+        4: Strength(depth=4, nodes=20_000),
+    }
     glances: Mapping[int, Strength] = {
-        2: Strength(depth=30, nodes=700),
-        3: Strength(depth=30, nodes=500),
-        4: Strength(depth=4, nodes=300),
+        2: Strength(depth=30, nodes=1_800),
+        3: Strength(depth=30, nodes=750),
+        4: Strength(depth=4, nodes=330),
     }
     tree_spread = 48.0
-    chance_spreads = (96.0, 128.0, 96.0)
+    chance_spreads = (58.0, 128.0, 96.0)
+    team_spread = 96.0
+    """The same for the team game."""
+
     captures = "pieces"
 
     def searcher(self, game: Bantu, position: BantuPosition, most_nodes: int) -> Searcher:
         """Return the search of packed positions."""
         kind = DuelSearcher if len(game.seats) == 2 else RoundSearcher
         return kind(game, position, most_nodes)
+
+    def chance_spread(self, game: Bantu, sides: int) -> float:
+        """Return the spread of the chances; two teams have one of their own."""
+        is_team = len(game.seats) > sides
+        return self.team_spread if is_team else super().chance_spread(game, sides)
 
     def lead(self, game: Bantu, position: BantuPosition, seat: Seat) -> int:
         """Return the lead in points; see `game.ai.bantu.worth`."""
