@@ -19,7 +19,7 @@ Duel = tuple[Places, int, int]
 class DuelSearcher(BantuSearcher):
     """A search from one position of two players."""
 
-    slice = 100
+    slice = 60
 
     def __init__(self, game: Bantu, position: BantuPosition, most_nodes: int) -> None:
         """Find the moves of the position, which must have one."""

@@ -25,11 +25,11 @@ class BantuMind(Mind):
     levels: Mapping[int, tuple[Strength, ...]] = {
         2: (
             Strength(depth=1, nodes=2_000, blunders=50, noise=5_000, greed=1),
-            Strength(depth=1, nodes=2_000, noise=50),
-            Strength(depth=1, nodes=2_000, noise=14),
-            Strength(depth=2, nodes=2_000, noise=24),
-            Strength(depth=2, nodes=2_000),
-            Strength(depth=3, nodes=10_000),
+            Strength(depth=1, nodes=2_000, noise=110),
+            Strength(depth=1, nodes=2_000, noise=28),
+            Strength(depth=2, nodes=2_000, noise=38),
+            Strength(depth=3, nodes=10_000, noise=25),
+            Strength(depth=5, nodes=20_000),
             Strength(depth=30, nodes=100_000),
         ),
         3: (
