@@ -144,7 +144,7 @@ class PackedBantu:
         return NOTHING
 
     def made(self, places: Places, occupied: int, move: PackedMove) -> tuple[Places, int]:
-        """Return where the pieces are after a move, seen by the next player, and what is taken."""
+        """Return where the pieces are after a move, seen by the next player, and what is occupied."""
         _, piece, to, victim = move
         place = places[piece]
         if place >= 0:
