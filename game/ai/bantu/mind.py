@@ -52,7 +52,7 @@ class BantuMind(Mind):
         ),
     }
     advice: Mapping[int, Strength] = {
-        2: Strength(depth=30, nodes=40_000),
+        2: Strength(depth=30, nodes=25_000),
         3: Strength(depth=30, nodes=20_000),
         4: Strength(depth=4, nodes=20_000),
     }

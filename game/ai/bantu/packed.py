@@ -144,7 +144,7 @@ class PackedBantu:
         return NOTHING
 
     def made(self, places: Places, occupied: int, move: PackedMove) -> tuple[Places, int]:
-        """Return where the pieces are after a move, seen by the next player, and the occupied."""
+        """Return where the pieces are after a move, seen by the next player; what is occupied."""
         _, piece, to, victim = move
         place = places[piece]
         if place >= 0:
@@ -184,8 +184,10 @@ def occupied_by(places: Places) -> int:
 def _worths(game: Bantu, number: int) -> tuple[int, ...]:
     """Return what a piece is worth on each circle; then, counted from the end, off the board."""
     board, weights = game.board, WEIGHTS[len(game.seats)]
-    places = (*range(len(board.rows)), UNUSED, HOME, START)
-    return tuple(weights.of(board, number, place) for place in places)
+    first_circles = range(0, len(board.rows), board.lanes)
+    by_line = (weights.of(board, number, circle) for circle in first_circles)
+    circles = (worth for worth in by_line for _ in range(board.lanes))
+    return *circles, *(weights.of(board, number, place) for place in (UNUSED, HOME, START))
 
 
 def _opponents(game: Bantu) -> frozenset[int]:
