@@ -13,7 +13,7 @@ from game.ai.bao.packed import FRONT_ROW, SOWABLE, Board, PackedBao
 from game.ai.bao.worth import CAPTURE, judge
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Slices, Steps, emptied
 
-SLICE = 100
+SLICE = 50
 """Positions looked at between two yields: a few milliseconds in the slowest place."""
 
 MOST_ENTRIES = 100_000
