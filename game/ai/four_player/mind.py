@@ -48,7 +48,7 @@ class FourPlayerMind(Mind):
             Strength(depth=1, nodes=100, noise=12),
             Strength(depth=2, nodes=100, blunders=96),
             Strength(depth=2, nodes=100),
-            Strength(depth=20, nodes=400),
+            Strength(depth=20, nodes=150),
             Strength(depth=40, nodes=10_000),
         ),
         4: (
@@ -56,8 +56,8 @@ class FourPlayerMind(Mind):
             Strength(depth=1, nodes=50, blunders=18, noise=300, greed=2),
             Strength(depth=1, nodes=50, noise=11),
             Strength(depth=2, nodes=50, blunders=77),
-            Strength(depth=20, nodes=50),
-            Strength(depth=20, nodes=1_300),
+            Strength(depth=2, nodes=50),
+            Strength(depth=20, nodes=100),
             Strength(depth=40, nodes=10_000),
         ),
     }
