@@ -56,7 +56,7 @@ class DuelSearcher(BantuSearcher):
             return self._two(position, goal) if depth == 2 else self._one(position)
         self.count()
         if self.is_slice_over():
-            yield
+            yield None
         places, occupied, _ = position
         low_depth, least, high_depth, most, best = self.table.get(places, UNKNOWN)
         if least >= goal and low_depth >= depth:

@@ -80,7 +80,7 @@ class RoundSearcher(BantuSearcher):
     def _value(self, position: Round, depth: int, goal: int) -> Slices:
         """Return a bound of what a position is worth to the side that is to move."""
         if self.is_slice_over():
-            yield
+            yield None
         places, occupied, _, thinker = position
         key = thinker, places
         low_depth, least, high_depth, most, best = self.table.get(key, UNKNOWN)
