@@ -30,7 +30,8 @@ DOWNLOADS = {
     "runtime/pygame.wasm",
     "game.pack.wasm",
 }
-LATER = {"keeper.js", "lessons.pack.wasm", "letters.pack.wasm", "probe.pack.wasm"}
+KERNEL = {"kalah.wasm", "kernel_worker.js"}
+LATER = {"keeper.js", "lessons.pack.wasm", "letters.pack.wasm", "probe.pack.wasm", *KERNEL}
 PARTS = ("lessons", "letters")
 PAPERS = {f"print/{game}-{paper}.pdf" for game in GAMES for paper in ("a4", "letter")}
 
@@ -153,10 +154,11 @@ def test_the_program_in_the_page_is_compiled_and_whole(site, built_project):
         "game.modules",
         *made,
     }
+    beside = {*PARTS, "kernel"}
     assets = {
         p.relative_to(built_project).as_posix()
         for p in files_under(built_project / "assets")
-        if not set(PARTS) & set(p.parts)
+        if not beside & set(p.relative_to(built_project).parts)
     }
     assert {name for name in packed if name.startswith("assets/")} == assets
 
