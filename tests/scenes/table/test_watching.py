@@ -133,7 +133,7 @@ def test_a_tap_on_the_board_shows_the_next_step_of_a_move_that_stands_still():
 
 
 def test_the_move_of_bao_that_stands_still_is_seen_lap_by_lap_and_the_match_stays_paused():
-    rig = Rig("table", {"match": computers("bao", 12)}, speed="fast")
+    rig = Rig("table", {"match": computers("bao", 12, level=0)}, speed="fast")
     play = rig.top.play
     for _ in range(4000):
         # Not the last move: after that one nobody stands still.
