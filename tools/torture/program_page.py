@@ -17,6 +17,7 @@ from urllib.parse import quote
 from playwright.sync_api import Browser, sync_playwright
 
 from game.play.saved.saved_match import id_of
+from tests.web.browser.closing import close
 from tests.web.browser.rig import Visit
 from tests.web.browser.server import SiteServer, serving
 from tests.web.conftest import FLAGS
@@ -83,7 +84,7 @@ def _opened() -> Iterator[tuple[Browser, SiteServer]]:
         try:
             yield browser, server
         finally:
-            browser.close()
+            close(browser)
 
 
 def check(browser: Browser, server: SiteServer, arrival: Arrival) -> str:
@@ -104,7 +105,7 @@ def check(browser: Browser, server: SiteServer, arrival: Arrival) -> str:
             life.go_on()
         life.check_matches()
     finally:
-        context.close()
+        close(context)
     return "" if arrival.state == "sound" else arrival.state
 
 

@@ -1,21 +1,16 @@
 """The built page in a real browser, without a head."""
 
-import asyncio
-import contextlib
 from pathlib import Path
 
 import pytest
 
+from tests.web.browser.closing import close
 from tests.web.browser.rig import PATIENCE, Visit
 from tests.web.browser.server import serving
 from tests.web.conftest import BELOW
 
 #: Seconds for one test, more than any wait in it: a browser that no longer answers is given up.
 LONGEST = 1.5 * PATIENCE
-
-#: Seconds after which what does not close is left to the end of its browser: on a busy machine
-#: Chromium was seen to keep a context open for ever.
-CLOSING = 120
 
 WINDOW = {"width": 1000, "height": 700}
 
@@ -32,17 +27,6 @@ def pytest_collection_modifyitems(items):
         if Path(__file__).parent in item.path.parents:
             item.add_marker("browser")
             item.add_marker(pytest.mark.timeout(LONGEST))
-
-
-def close(thing):
-    """Close a context or a browser, for which Playwright has no bound of its own."""
-
-    async def in_time():
-        async with asyncio.timeout(CLOSING):
-            await thing._impl_obj.close(reason=None)
-
-    with contextlib.suppress(TimeoutError):
-        thing._sync(in_time())
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,8 @@ import pytest
 from game.play.match import Match
 from game.play.records import record
 from game.rules.registry import make
-from tests.web.browser.conftest import WINDOW, close
+from tests.web.browser.closing import close
+from tests.web.browser.conftest import WINDOW
 from tests.web.browser.editions import edition
 from tests.web.browser.rig import PATIENCE, Visit
 from tests.web.browser.server import serving
