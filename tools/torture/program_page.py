@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import base64
 import json
+import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
 from typing import Any
 from urllib.parse import quote
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Error, sync_playwright
 
 from game.play.saved.saved_match import id_of
 from tests.web.browser.closing import close
@@ -37,6 +38,12 @@ LEFT_OUT = frozenset({"full-screen"})
 
 AGREED = frozenset({"ask", "confirm", "matches"})
 """Scenes in which a person may throw a match away."""
+
+BETWEEN_PAGES = "Not attached to an active page"
+"""What Chromium answers while one page takes the place of another."""
+
+PATIENCE = 10.0
+"""Seconds for which it may answer so."""
 
 LAY = """(() => {
   if (location.protocol === "about:" || sessionStorage.getItem("laid")) return;
@@ -107,6 +114,19 @@ def check(browser: Browser, server: SiteServer, arrival: Arrival) -> str:
     finally:
         close(context)
     return "" if arrival.state == "sound" else arrival.state
+
+
+def _walk(go: Callable[..., Any]) -> None:
+    """Take a step in the history. Between two pages Chromium refuses that, for a moment."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            go(wait_until="commit")
+        except Error as error:
+            if BETWEEN_PAGES not in str(error) or time.monotonic() > until:
+                raise
+        else:
+            return
 
 
 class Life:
@@ -208,9 +228,9 @@ class Life:
     def walk_back(self, _targets: list[Any]) -> str:
         """Go a step in the browser's history; who leaves the page by it comes back."""
         go = self._source.choice((self._page.go_back, self._page.go_forward))
-        go(wait_until="commit")
+        _walk(go)
         if self._page.url == "about:blank":
-            self._page.go_forward(wait_until="commit")
+            _walk(self._page.go_forward)
         return str(go.__name__)
 
     def drop(self, _targets: list[Any]) -> str:

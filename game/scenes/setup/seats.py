@@ -103,7 +103,10 @@ def _told_beside(material: Material, width: float, high: float) -> tuple[str, fl
 
 
 def _by_link(material: Material, at: Box) -> Item:
-    """Return the way to a friend who plays by link, at the right end, its height to be known."""
+    """Return the way to a friend who plays by link, at the right end, its height to be known.
+
+    As every match it needs options that go together.
+    """
     label = material.words.text("setup.friend")
     wide = material.width(label, "bold", material.brush.size) + material.brush.size * 1.9 + 24
     high = max(TOUCH, min(material.control, TOUCH * material.measure.unit))
@@ -111,8 +114,9 @@ def _by_link(material: Material, at: Box) -> Item:
     has_room = heading + GAP + wide <= at.width
     wide = wide if has_room else high
     box = Box(at.right - wide, 0, wide, high)
-    tip = material.words.text("setup.friend.tip")
-    return Item("friend", label, box, label if has_room else "", "people", tooltip=tip)
+    tip, can = material.words.text("setup.friend.tip"), material.choices.refused() is None
+    icon_label = label if has_room else ""
+    return Item("friend", label, box, icon_label, "people", enabled=can, tooltip=tip)
 
 
 def seat_boxes(material: Material, at: Box) -> SeatBoxes:

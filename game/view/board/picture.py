@@ -109,12 +109,15 @@ class TablePicture:
     ) -> list[Rect]:
         """Take what flew away from the surface, draw what flies now; return what changed.
 
-        `static` is the same picture without what flies.
+        `static` is the same picture without what flies. What flies from or to a place that a
+        close-up leaves out is not seen.
         """
+        spots = self.board.plan.spots
         for rect in self._flight_areas:
             surface.blit(static, rect, rect)
         areas = list(self._flight_areas)
-        self._flight_areas = [self._draw_flight(surface, flight) for flight in flights]
+        seen = [flight for flight in flights if flight.source in spots and flight.target in spots]
+        self._flight_areas = [self._draw_flight(surface, flight) for flight in seen]
         return [hull(rect, surface.get_rect()) for rect in areas + self._flight_areas]
 
     def _draw_flight(self, surface: pygame.Surface, flight: Flight) -> pygame.Rect:

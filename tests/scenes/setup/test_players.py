@@ -217,3 +217,14 @@ def test_the_last_seat_cannot_be_emptied_and_it_says_why(game, last, size):
     choose(rig, f"player-{order[1]}:person")
     assert len(rig.top.choices.seats) == 2
     assert not any("the seat stays taken" in words.text for words in rig.top.words)
+
+
+@pytest.mark.parametrize("game", SEATED)
+def test_no_way_leads_to_a_match_of_one(game):
+    rig = setup(game, (1280, 720), stored(game, options={"players": 4}))
+    ways = {"start", "friend", "editor"}
+    assert all(rig.top.items[way].enabled for way in ways)
+    choose(rig, *(f"player-{seat}:empty" for seat in range(3)))
+    assert not any(rig.top.items[way].enabled for way in ways)
+    choose(rig, "player-1:person")
+    assert all(rig.top.items[way].enabled for way in ways)
