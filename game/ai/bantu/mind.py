@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from game.ai.bantu.duel import DuelSearcher
 from game.ai.bantu.round import RoundSearcher
+from game.ai.bantu.shares import BY_PLAYERS, Shares
 from game.ai.bantu.worth import bantu_worth
-from game.ai.mind import Mind
+from game.ai.mind import Judge, Mind
 from game.ai.thought import Searcher, Strength
 from game.rules.bantu.board import BantuPosition
 from game.rules.bantu.game import Bantu
@@ -39,7 +40,7 @@ class BantuMind(Mind):
             Strength(depth=1, nodes=2_000, noise=14),
             Strength(depth=2, nodes=2_000, noise=12),
             Strength(depth=3, nodes=10_000, noise=7),
-            Strength(depth=4, nodes=25_000),
+            Strength(depth=40, nodes=500),
         ),
         4: (
             Strength(depth=1, nodes=2_000, blunders=70, noise=5_000, greed=1),
@@ -48,24 +49,25 @@ class BantuMind(Mind):
             Strength(depth=1, nodes=2_000, noise=82),
             Strength(depth=2, nodes=2_000, noise=56),
             Strength(depth=3, nodes=4_000),
-            Strength(depth=4, nodes=8_000),
+            Strength(depth=40, nodes=400),
         ),
     }
     advice: Mapping[int, Strength] = {
         2: Strength(depth=30, nodes=25_000),
-        3: Strength(depth=30, nodes=20_000),
-        4: Strength(depth=4, nodes=20_000),
+        3: Strength(depth=40, nodes=400),
+        4: Strength(depth=40, nodes=300),
     }
     glances: Mapping[int, Strength] = {
         2: Strength(depth=30, nodes=1_800),
-        3: Strength(depth=30, nodes=750),
-        4: Strength(depth=4, nodes=330),
+        3: Strength(depth=40, nodes=24),
+        4: Strength(depth=40, nodes=20),
     }
     tree_spread = 48.0
     chance_spreads = (58.0, 128.0, 96.0)
     team_spread = 96.0
     """The same for the team game."""
 
+    grows_trees = True
     captures = "pieces"
 
     def searcher(self, game: Bantu, position: BantuPosition, most_nodes: int) -> Searcher:
@@ -77,6 +79,14 @@ class BantuMind(Mind):
         """Return the spread of the chances; two teams have one of their own."""
         is_team = len(game.seats) > sides
         return self.team_spread if is_team else super().chance_spread(game, sides)
+
+    def judge(self, game: Bantu) -> Judge:
+        """Return how a tree judges an unfinished position."""
+        return Shares(game) if len(game.seats) in BY_PLAYERS else super().judge(game)
+
+    def points_of(self, game: Bantu, share: float) -> int:
+        """Return the lead that gives a side such a chance."""
+        return self.points_of_chance(game, share)
 
     def lead(self, game: Bantu, position: BantuPosition, seat: Seat) -> int:
         """Return the lead in points; see `game.ai.bantu.worth`."""
