@@ -18,9 +18,9 @@ from game.rules.protocol import Seat
 class BantuMind(Mind):
     """Judges by the steps that the pieces have gone, with four players also by their danger.
 
-    Child, and with three and four players Beginner and Learner too, go by the captures that they
-    notice: they judge so roughly that else a capture would be nothing to them. With three and four
-    to look further ahead helps less; the fourth move, a whole round, is the last that helps four.
+    Trees, which Elder and Master grow with three and four players, judge by the shares of the win:
+    see `game.ai.bantu.shares`. Child, and with three and four Beginner and Learner too, go by the
+    captures that they notice: they judge so roughly that else a capture would be nothing to them.
     """
 
     levels: Mapping[int, tuple[Strength, ...]] = {
@@ -38,29 +38,29 @@ class BantuMind(Mind):
             Strength(depth=1, nodes=2_000, blunders=40, noise=5_000, greed=1),
             Strength(depth=1, nodes=2_000, blunders=25, noise=120, greed=1),
             Strength(depth=1, nodes=2_000, noise=14),
-            Strength(depth=2, nodes=2_000, noise=12),
             Strength(depth=3, nodes=10_000, noise=7),
-            Strength(depth=40, nodes=500),
+            Strength(depth=20, nodes=25),
+            Strength(depth=40, nodes=1_000),
         ),
         4: (
             Strength(depth=1, nodes=2_000, blunders=70, noise=5_000, greed=1),
             Strength(depth=1, nodes=2_000, blunders=40, noise=5_000, greed=1),
             Strength(depth=1, nodes=2_000, blunders=20, noise=380, greed=1),
             Strength(depth=1, nodes=2_000, noise=82),
-            Strength(depth=2, nodes=2_000, noise=56),
             Strength(depth=3, nodes=4_000),
-            Strength(depth=40, nodes=400),
+            Strength(depth=20, nodes=25),
+            Strength(depth=40, nodes=800),
         ),
     }
     advice: Mapping[int, Strength] = {
         2: Strength(depth=30, nodes=25_000),
-        3: Strength(depth=40, nodes=400),
-        4: Strength(depth=40, nodes=300),
+        3: Strength(depth=40, nodes=700),
+        4: Strength(depth=40, nodes=500),
     }
     glances: Mapping[int, Strength] = {
         2: Strength(depth=30, nodes=1_800),
-        3: Strength(depth=40, nodes=24),
-        4: Strength(depth=40, nodes=20),
+        3: Strength(depth=40, nodes=30),
+        4: Strength(depth=40, nodes=25),
     }
     tree_spread = 48.0
     chance_spreads = (58.0, 128.0, 96.0)
