@@ -47,7 +47,7 @@ class BantuMind(Mind):
             Strength(depth=1, nodes=2_000, blunders=40, noise=5_000, greed=1),
             Strength(depth=1, nodes=2_000, blunders=20, noise=380, greed=1),
             Strength(depth=1, nodes=2_000, noise=82),
-            Strength(depth=3, nodes=4_000),
+            Strength(depth=3, nodes=4_000, noise=16),
             Strength(depth=20, nodes=25),
             Strength(depth=40, nodes=800),
         ),

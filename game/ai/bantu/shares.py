@@ -4,7 +4,8 @@ A seat has a score, above all for the turns that it needs alone to bring its pie
 goes as many steps a turn as its number says. Other things count a little: where the pieces are,
 how far its best move goes, how soon it moves, and what may be taken from it. The shares of the win
 are as e to the power of the scores (softmax); partners have the sum of theirs. The numbers were
-fitted to who won some 6,000 games each with three and four players (docs/strength.md).
+fitted to who won some 6,000 games each with three and four players, and 1,500 of teams
+(docs/strength.md).
 """
 
 from __future__ import annotations
@@ -47,7 +48,8 @@ class Judgement(NamedTuple):
     """The fitted numbers, in parts of `UNIT`.
 
     `started`, `step`, `home`: a piece 1 to 4 on the board or at Finish, each step it has gone, and
-    being at Finish. `left`: the logarithm of the turns that are needed. `stride`: for each turn
+    being at Finish. `left`: the logarithm of the turns that are needed, of partners first for the
+    one who needs more: they win together, so that he decides. `stride`: for each turn
     that the best move saves. `to_move`: to be on the move, to be next, and so on; the last to come
     has nothing for it. The others are for each turn spent on a piece that can be captured: for each
     opposing piece behind it (`pursued`); the dearest that an opponent may take before its owner
@@ -57,7 +59,7 @@ class Judgement(NamedTuple):
     started: tuple[int, int, int, int]
     step: tuple[int, int, int, int]
     home: tuple[int, int, int, int]
-    left: int
+    left: tuple[int, ...]
     stride: int
     to_move: tuple[int, ...]
     pursued: int
@@ -70,7 +72,7 @@ BY_PLAYERS: Mapping[int, Judgement] = {
         started=(-1501, -686, -919, -691),
         step=(-496, -251, -233, -215),
         home=(-1602, -1257, -333, 410),
-        left=-49_646,
+        left=(-49_646,),
         stride=886,
         to_move=(1500, 624),
         pursued=-43,
@@ -81,7 +83,7 @@ BY_PLAYERS: Mapping[int, Judgement] = {
         started=(-608, -93, -391, -383),
         step=(-431, -77, 73, 0),
         home=(-3585, -2441, -1773, -122),
-        left=-45_454,
+        left=(-45_454,),
         stride=1171,
         to_move=(2181, 1202, 613),
         pursued=-39,
@@ -89,7 +91,20 @@ BY_PLAYERS: Mapping[int, Judgement] = {
         threatened=-305,
     ),
 }
-"""With as many players."""
+"""With as many players, each for himself."""
+
+TEAMS = Judgement(
+    started=(-1419, -903, -1423, -511),
+    step=(110, 62, -73, -184),
+    home=(-987, -2346, -905, -922),
+    left=(-30_024, -6411),
+    stride=966,
+    to_move=(119, -119, 119),
+    pursued=-7,
+    offered=-468,
+    threatened=-207,
+)
+"""In the team game."""
 
 
 @cache
@@ -113,21 +128,36 @@ class _Piece(NamedTuple):
     line: tuple[int, ...]
 
 
+class _Hand(NamedTuple):
+    """The pieces of a seat: their score but for danger and for the turns that are `left`.
+
+    `reached`: the occupied circles that they come to by their count; `exposed`: those of them that
+    can be captured, with their places.
+    """
+
+    score: int
+    left: int
+    reached: int
+    exposed: Sequence[tuple[_Piece, int]]
+
+
 class Shares:
     """Judges the positions of one game."""
 
     def __init__(self, game: Bantu) -> None:
         """Lay out what every piece is worth in every place."""
         self._board, self._seats = game.board, game.seats
-        self._judgement = judgement = BY_PLAYERS[len(game.seats)]
-        self._pieces = tuple(_piece(game, judgement, number) for number in NUMBERS)
-        most = sum(piece.left[START] for piece in self._pieces)
-        self._by_left = [
-            round(judgement.left * log(turns / TURN + SPARE)) for turns in range(most + 1)
-        ]
         partners = [game.side_of(seat) for seat in game.seats]
         sides = list(dict.fromkeys(partners))
         self._sides = [sides.index(side) for side in partners]
+        is_team = len(sides) < len(partners)
+        self._judgement = judgement = TEAMS if is_team else BY_PLAYERS[len(game.seats)]
+        self._pieces = tuple(_piece(game, judgement, number) for number in NUMBERS)
+        most = sum(piece.left[START] for piece in self._pieces)
+        self._by_left = [
+            [round(part * log(turns / TURN + SPARE)) for turns in range(most + 1)]
+            for part in judgement.left
+        ]
         players, to_move = range(len(game.seats)), (*judgement.to_move, 0)
         self._to_move = [[to_move[player - mover] for player in players] for mover in players]
         self._takers = [[_takers(self._sides, mover, one) for one in players] for mover in players]
@@ -138,9 +168,7 @@ class Shares:
         self._judged += 1
         if self._judged % MOST_JUDGED == 0:
             self._ways = Ways(self._board)
-        scores = [0] * (max(self._sides) + 1)
-        for side, score in zip(self._sides, self._scores(position), strict=True):
-            scores[side] += score
+        scores = self._scores(position)
         best, odds_of = max(scores), _odds()
         behind = [(best - score) // GRAIN for score in scores]
         odds = [odds_of[far] if far < len(odds_of) else 0 for far in behind]
@@ -148,63 +176,54 @@ class Shares:
         return [odds[side] / every for side in self._sides]
 
     def _scores(self, position: BantuPosition) -> list[int]:
-        """Return the score of each seat."""
+        """Return the score of each side."""
         places, mover = position.places, self._seats.index(position.to_move)
-        rows, safe, ways, judgement = (
-            self._board.rows,
-            self._board.safe,
-            self._ways,
-            self._judgement,
-        )
         occupied = bits([place for place in places if place >= 0])
-        scores, reached, exposed = self._to_move[mover][:], [], []
-        for player, seat in enumerate(self._seats):
-            score = left = stride = hits = 0
-            alone: list[tuple[_Piece, int]] = []
-            for number, piece in enumerate(self._pieces, 1):
-                place = places[4 * seat + number - 1]
-                score += piece.worth[place]
-                left += piece.left[place]
-                if place >= 0:
-                    here, steps = rows[place] & occupied, number
-                    if here & (here - 1):
-                        steps = _sum(places, here)
-                    elif not safe >> place & 1:
-                        alone.append((piece, place))
-                    near = ways[place * MOST_STEPS + steps]
-                    hits |= near[occupied & near.area][2]
-                    stride = max(stride, min(steps, piece.lines_left[place]) * TURN // number)
-                elif place == START:
-                    stride = max(stride, TURN)
-            scores[player] += score + self._by_left[left] + stride * judgement.stride // TURN
-            reached.append(hits)
-            exposed.append(alone)
-        dangers = self._dangers(places, reached, exposed, mover)
-        return [score + danger // TURN for score, danger in zip(scores, dangers, strict=True)]
+        hands = [self._hand(places, occupied, seat) for seat in self._seats]
+        dangers = self._dangers(places, hands, mover)
+        scores = [0] * (max(self._sides) + 1)
+        left: list[list[int]] = [[] for _ in scores]
+        for player, side in enumerate(self._sides):
+            hand = hands[player]
+            scores[side] += hand.score + self._to_move[mover][player] + dangers[player] // TURN
+            left[side].append(hand.left)
+        for side, turns_left in enumerate(left):
+            turns_left.sort(reverse=True)
+            for by_left, turns in zip(self._by_left, turns_left, strict=True):
+                scores[side] += by_left[turns]
+        return scores
 
-    def _dangers(
-        self,
-        places: Sequence[int],
-        reached: Sequence[int],
-        exposed: Sequence[Sequence[tuple[_Piece, int]]],
-        mover: int,
-    ) -> list[int]:
-        """Return what each seat's score changes for its pieces that can be captured.
+    def _hand(self, places: Sequence[int], occupied: int, seat: int) -> _Hand:
+        """Look over the pieces of a seat."""
+        rows, safe = self._board.rows, self._board.safe
+        score = left = stride = reached = 0
+        exposed: list[tuple[_Piece, int]] = []
+        for number, piece in enumerate(self._pieces, 1):
+            place = places[4 * seat + number - 1]
+            score += piece.worth[place]
+            left += piece.left[place]
+            if place >= 0:
+                here, steps = rows[place] & occupied, number
+                if here & (here - 1):
+                    steps = _sum(places, here)
+                elif not safe >> place & 1:
+                    exposed.append((piece, place))
+                near = self._ways[place * MOST_STEPS + steps]
+                reached |= near[occupied & near.area][2]
+                stride = max(stride, min(steps, piece.lines_left[place]) * TURN // number)
+            elif place == START:
+                stride = max(stride, TURN)
+        return _Hand(score + stride * self._judgement.stride // TURN, left, reached, exposed)
 
-        `reached`: the circles where each could capture; `exposed`: such pieces, with their places.
-        """
+    def _dangers(self, places: Sequence[int], hands: Sequence[_Hand], mover: int) -> list[int]:
+        """Return what each seat's score changes for its pieces that can be captured, times TURN."""
         pursued, offered, threatened = self._judgement[-3:]
         lines = self._lines(places)
         everyone, dangers = sorted(chain(*lines)), []
-        for player, alone in enumerate(exposed):
-            sooner, later = self._takers[mover][player]
-            soon = late = 0
-            for taker in sooner:
-                soon |= reached[taker]
-            for taker in later:
-                late |= reached[taker]
+        for player, hand in enumerate(hands):
+            soon, late = (_joined(hands, takers) for takers in self._takers[mover][player])
             own, danger, dearest = lines[self._sides[player]], 0, 0
-            for piece, place in alone:
+            for piece, place in hand.exposed:
                 spent, line = piece.spent[place], piece.line[place]
                 danger += pursued * spent * (bisect_left(everyone, line) - bisect_left(own, line))
                 if soon >> place & 1:
@@ -232,6 +251,14 @@ def _sum(places: Sequence[int], here: int) -> int:
     return sum(
         (index & 3) + 1 for index, place in enumerate(places) if place >= 0 and here >> place & 1
     )
+
+
+def _joined(hands: Sequence[_Hand], takers: Sequence[int]) -> int:
+    """Return the circles that the pieces of these players reach."""
+    reached = 0
+    for taker in takers:
+        reached |= hands[taker].reached
+    return reached
 
 
 def _takers(sides: Sequence[int], mover: int, player: int) -> tuple[list[int], list[int]]:

@@ -114,6 +114,17 @@ def test_a_piece_that_can_be_captured_at_once_is_worth_less_than_one_that_can_fl
     assert waits < flees
 
 
+def test_in_a_team_it_is_the_slower_one_who_decides():
+    game = Bantu({"players": 4, "team": True})
+    quick = {f"red{number}": HOME for number in (2, 3, 4)}
+    slow = {"blue4": circle(8)}
+    before, quicker, faster = (
+        shares(game, placed(**quick, **slow, **more))[0]
+        for more in ({}, {"red1": circle(28)}, {"blue1": circle(28)})
+    )
+    assert before < quicker < faster
+
+
 def test_what_was_worked_out_of_ways_is_forgotten_in_time(monkeypatch):
     game = Bantu({"players": 4})
     positions = list(middle_games(game, 20, seed=54))
