@@ -33,8 +33,8 @@ DOUBT = 0.5
 SLICE = 8
 """Positions looked at between two yields, if they have few moves."""
 
-GLANCES = 48
-"""Moves tried at a glance after which it is time to yield in any case."""
+FEW = 8
+"""After a position with more moves than that it is time to yield."""
 
 MOST_BRANCHES = 250_000
 """A tree holds at most so many positions at a time, some 250 MB of them."""
@@ -61,13 +61,13 @@ def _parts(game: AnyGame, position: Any) -> list[float]:
 class Branch:
     """A position in the tree, the moves from it, and what has come of it.
 
-    Which `moves` there are is only found out when it opens.
     `worths` is what it looks like to each seat at first sight. Of each child, as the mover here has
     it: `means` is what came of its visits on average, `hopes` what its `best` promises, `values`
     both together; `appeals` how good it looked beside the others, and `pulls` how much of that is
     left after so many visits. `best` is what each seat has where all go on to what is best for
     themselves, as far as the tree shows. `sums`, what came of the visits here for each seat, is
-    kept only where it is asked for: see `worth`.
+    kept only where it is asked for: see `worth`. Which `moves` there are is only found out when it
+    opens.
     """
 
     __slots__ = (
@@ -186,15 +186,12 @@ def grow_on(game: AnyGame, root: Branch, most: int) -> Steps[None]:
     at any yield: what has grown until then is a tree.
     """
     judge, room, widest = mind_of(game.name).judge(game), MOST_BRANCHES - 1, 0
-    glances = 0
     while root.visits < most - 1:
         number = _grow(game, judge, root)
         room, widest = room - number, max(widest, number)
         if room < widest:
             room = MOST_BRANCHES - thin(root, MOST_BRANCHES // 2)
-        glances += number
-        if root.visits % SLICE == 0 or glances >= GLANCES:
-            glances = 0
+        if root.visits % SLICE == 0 or number > FEW:
             yield None
 
 
