@@ -129,3 +129,8 @@ class Mind:
         """Return by how many points a player leads whose `share` that is; far off at 0 and 1."""
         del game
         return round(self.tree_spread * log_odds(share))
+
+    def points_of_chance(self, game: Any, share: float) -> int:
+        """Return the lead that gives a side such a chance to win: none for an even share."""
+        others = len({game.side_of(seat) for seat in game.seats}) - 1
+        return round(self.chance_spread(game, others + 1) * (log_odds(share) + log(others)))

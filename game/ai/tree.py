@@ -31,7 +31,10 @@ DOUBT = 0.5
 """A move is settled on if the next would need more than this part of the visits that are left."""
 
 SLICE = 8
-"""Positions looked at between two yields."""
+"""Positions looked at between two yields, if they have few moves."""
+
+FEW = 8
+"""After a position with more moves than that it is time to yield."""
 
 MOST_BRANCHES = 250_000
 """A tree holds at most so many positions at a time, some 250 MB of them."""
@@ -48,10 +51,11 @@ def worths(game: AnyGame, position: Any) -> list[float]:
 
 
 def _parts(game: AnyGame, position: Any) -> list[float]:
-    """Return what part of the win each seat has where the game is over."""
+    """Return what part of the win each seat has where the game is over; partners share none."""
     outcome = game.outcome(position)
     winners = game.seats if outcome is None else outcome.winners
-    return [1 / len(winners) if seat in winners else 0.0 for seat in game.seats]
+    part = 1 / len({game.side_of(seat) for seat in winners})
+    return [part if seat in winners else 0.0 for seat in game.seats]
 
 
 class Branch:
@@ -62,7 +66,8 @@ class Branch:
     both together; `appeals` how good it looked beside the others, and `pulls` how much of that is
     left after so many visits. `best` is what each seat has where all go on to what is best for
     themselves, as far as the tree shows. `sums`, what came of the visits here for each seat, is
-    kept only where it is asked for: see `worth`.
+    kept only where it is asked for: see `worth`. Which `moves` there are is only found out when it
+    opens.
     """
 
     __slots__ = (
@@ -70,6 +75,7 @@ class Branch:
         "best",
         "children",
         "hopes",
+        "is_over",
         "means",
         "mover",
         "moves",
@@ -85,8 +91,9 @@ class Branch:
         """It has not been visited yet."""
         self.position = position
         self.mover = game.seats.index(game.to_move(position))
-        self.moves: Sequence[Any] = game.legal_moves(position)
-        self.worths = judge(position) if self.moves else _parts(game, position)
+        self.moves: Sequence[Any] = ()
+        self.is_over = game.outcome(position) is not None
+        self.worths = _parts(game, position) if self.is_over else judge(position)
         self.best = self.worths
         self.visits = 0
         self.sums: Sequence[float] = ()
@@ -94,9 +101,10 @@ class Branch:
 
     def open(self, game: AnyGame, judge: Judge) -> list[float]:
         """Have a child for each move; return the worths of the best, or at an end of itself."""
-        if not self.moves:
+        if self.is_over:
             return self.worths
         after, position, mover = game.after, self.position, self.mover
+        self.moves = self.moves or game.legal_moves(position)
         self.children = [Branch(game, judge, after(position, move)) for move in self.moves]
         self.values = [child.worths[mover] for child in self.children]
         self.means, self.hopes = self.values[:], self.values[:]
@@ -183,7 +191,7 @@ def grow_on(game: AnyGame, root: Branch, most: int) -> Steps[None]:
         room, widest = room - number, max(widest, number)
         if room < widest:
             room = MOST_BRANCHES - thin(root, MOST_BRANCHES // 2)
-        if root.visits % SLICE == 0:
+        if root.visits % SLICE == 0 or number > FEW:
             yield None
 
 
@@ -258,25 +266,22 @@ def worth_of(game: AnyGame, branch: Branch, player: int) -> int:
     `player` is counted as in `Branch.mover`. WIN if he wins there whatever the others play, and
     shares it with nobody.
     """
-    if _is_won(game, branch, player):
+    if _is_won(branch, player):
         return WIN
     return mind_of(game.name).points_of(game, branch.worth(player))
 
 
-def _is_won(game: AnyGame, branch: Branch, mover: int, further: int = PROOF) -> bool:
+def _is_won(branch: Branch, mover: int, further: int = PROOF) -> bool:
     """Tell whether `mover`, counted as in `Branch.mover`, is seen to win here in any case."""
-    if not branch.moves:
-        # Only an end that is won by him alone comes to all there is; most others are told so.
-        if branch.worths[mover] < 1:
-            return False
-        outcome = game.outcome(branch.position)
-        return outcome is not None and outcome.winners == (game.seats[mover],)
+    if branch.is_over:
+        # Only an end that is won by him alone, or with his partner, comes to all there is.
+        return branch.worths[mover] == 1
     if not further:
         return False
-    wins = (_is_won(game, one, mover, further - 1) for one in branch.children)
+    wins = (_is_won(one, mover, further - 1) for one in branch.children)
     if branch.mover == mover:
         return any(wins)
-    return len(branch.children) == len(branch.moves) and all(wins)
+    return bool(branch.children) and all(wins)
 
 
 def think_in_tree(

@@ -9,6 +9,11 @@ enum { MOST_DEPTH = 250, BY_ONE = 4, STRIDE = 2 };
    seldom fails, and takes half the time of coming there step by step. */
 enum { FEW = 34, LONG = 60, PART = 4 };
 
+/* Then larger endgames are played out, of so many seeds less than there are. To solve them when they
+   are first met takes long, and is worth it only in a long search; it is shorter where lone seeds
+   capture. */
+enum { ENDGAME_LESS = 20, LONE_CAPTURE_LESS = 22 };
+
 /* What a house is worth, and whether that is proven. */
 typedef struct { int value, exact; } Value;
 
@@ -60,11 +65,19 @@ static void look_ahead(Position position, int depth, Answer *answer) {
     answer->exact = exact;
 }
 
+/* How many seeds are played out while all is tried. */
+static int proof_endgame(int seeds) {
+    int endgame = seeds - (lone_capture ? LONE_CAPTURE_LESS : ENDGAME_LESS);
+    return endgame < MOST_SHORT ? MOST_SHORT : endgame > MOST_ENDGAME ? MOST_ENDGAME : endgame;
+}
+
 /* Tries to prove all houses, and leaves some nodes should that fail. */
 static void try_all(Position position, int deepest, Answer *answer) {
     uint32_t all = most_nodes;
     most_nodes = all - all / PART;
+    play_out(proof_endgame(seeds_in(position)), MOST_ENDGAMES);
     look_ahead(position, deepest, answer);
+    play_out(MOST_SHORT, MOST_SHORT_ENDGAMES);
     most_nodes = all;
     stopped = 0;
 }

@@ -59,6 +59,7 @@ __attribute__((export_name("solve"))) void solve(void) {
     int own = read_row(&numbers_[HEAD], &position.own);
     int other = read_row(&numbers_[HEAD + houses], &position.other);
     if (!own || !other || own + other > MOST_SEEDS) return;
+    play_out(MOST_SHORT, MOST_SHORT_ENDGAMES);
     start_anew(limit);
     Answer answer = {.exact = 0, .depth = 0};
     for (int house = 0; house < houses; house++) answer.values[house] = (Value){0, 0};

@@ -21,15 +21,27 @@ typedef struct { Position after; int gain, next; } Played;
 
 static Sowing sowings[MOST_HOUSES][MOST_SEEDS + 1];
 static int houses, lone_capture, to_owner; /* the rules in force */
+static Row storing; /* a row in which each sowing ends in the store */
 
 static inline Row digits(int count, int house) { return (Row)count << DIGIT * house; }
 static inline int seeds_at(Row row, int house) { return (int)(row >> DIGIT * house & MOST_SEEDS); }
 static inline int sum(Row row) { return (int)(row * ONES >> DIGIT * (MOST_HOUSES - 1) & MOST_SEEDS); }
 static inline int seeds_in(Position position) { return sum(position.own) + sum(position.other); }
 
+/* A one for each house of a row of which nothing is left; wrong at 64 seeds, so fit for guesses. */
+static inline int empty_houses(Row row) {
+    Row tops = ONES << (DIGIT - 1), filled = ((row | tops) - ONES) & tops;
+    return houses - __builtin_popcountll(filled & (digits(1, houses) - 1));
+}
+
+/* How many houses of a row have just as many seeds as bring the last one into the store. */
+static inline int storing_houses(Row row) { return empty_houses(row ^ storing); }
+
 /* Works out all sowings, on a ring of the own houses, the own store and the other's houses. */
 static void prepare_sowings(void) {
+    storing = 0;
     for (int house = 0; house < houses; house++) {
+        storing += digits(houses - house, house);
         Sowing sown = {0, 0, 0, 0};
         int at = house;
         for (int seeds = 1; seeds <= MOST_SEEDS; seeds++) {

@@ -8,13 +8,17 @@
 /* The judgement of `game.ai.kalah.packed`. */
 enum { TURN = 10, TURN_TO_OWNER = 4, SIDE_TO_OWNER = 2 };
 
-/* Moves are tried in this order: the one of the table, extra turns, then by what they gain. */
-enum { FIRST_SCORE = 1 << 30, AGAIN_SCORE = 1 << 29, GAIN_SCORE = 1 << 20 };
-enum { MOST_PRAISE = GAIN_SCORE };
+/* Moves are tried in this order: the one of the table, extra turns, then by what they promise. */
+enum { FIRST_SCORE = 1 << 30, AGAIN_SCORE = 1 << 29, PROMISE_SCORE = 1 << 17 };
 
-/* With fewer seeds a search takes less time than the table does, or looking up beforehand what it
-   knows of the positions that follow. */
-enum { KEPT_FROM = 14, LOOK_UP_FROM = 18 };
+/* What moves promise: a seed that is gained; a house that the other finds empty on his side, as he
+   has one move less; a house of one's own that may give an extra turn next; how well a house did in
+   the search so far, at most. */
+enum { SEED_GAINED = 8, OTHER_EMPTY = 3, OWN_AGAIN = 3, MOST_PRAISE = 4 * PROMISE_SCORE };
+
+/* With so few seeds more than an endgame has, a search takes less time than the table does, or
+   looking up beforehand what it knows of the positions that follow. */
+enum { KEPT_MORE = 4, LOOK_UP_MORE = 7 };
 
 typedef struct {
     Position after;
@@ -27,6 +31,7 @@ typedef struct {
 typedef struct {
     Move moves[MOST_HOUSES];
     int count, best, house;
+    int failed; /* how many of the moves, from the first, were tried and did not do */
     int guessed; /* whether a value rests on a line that was cut off by depth */
 } Choice;
 
@@ -84,7 +89,9 @@ static inline int decided(const Played *move, int left, int goal) {
 static inline int score_of(const Played *move, int house, int seeds, int first) {
     if (house == first) return FIRST_SCORE;
     if (move->next == AGAIN) return AGAIN_SCORE + house;
-    return move->gain * GAIN_SCORE + praises[house][seeds];
+    int promise = move->gain * SEED_GAINED + empty_houses(move->after.own) * OTHER_EMPTY +
+                  storing_houses(move->after.other) * OWN_AGAIN;
+    return promise * PROMISE_SCORE + praises[house][seeds];
 }
 
 /* Lists the moves that have to be looked at, unless one does without. */
@@ -148,15 +155,28 @@ static void try_moves(Choice *choice, int depth, int goal) {
         if (stopped) return;
         consider(choice, value, move->house);
         choice->guessed = value < goal ? choice->guessed | cut : cut;
+        choice->failed = i;
     }
 }
 
-/* Notes that a house did. It must never count for as much as a seed that is gained. */
-static void praise(int house, int seeds, int total) {
-    praises[house][seeds] += total * total;
-    if (praises[house][seeds] < MOST_PRAISE) return;
+/* Notes how well a house did. */
+static inline void add_praise(int house, int seeds, int praise) {
+    int32_t *sum = &praises[house][seeds];
+    *sum += praise;
+    if (*sum < -MOST_PRAISE) *sum = -MOST_PRAISE;
+    if (*sum < MOST_PRAISE) return;
     for (int i = 0; i < houses; i++)
         for (int j = 0; j <= MOST_SEEDS; j++) praises[i][j] /= 2;
+}
+
+/* Praises the house that did, and blames those that were tried before it. */
+static void learn(Row own, int total, const Choice *choice) {
+    int praise = total * total;
+    add_praise(choice->house, seeds_at(own, choice->house), praise);
+    for (int i = 0; i < choice->failed; i++) {
+        int house = choice->moves[i].house;
+        add_praise(house, seeds_at(own, house), -praise);
+    }
 }
 
 static void remember(Position position, int depth, int goal, const Choice *choice) {
@@ -181,7 +201,7 @@ static int search(Position position, int total, int depth, int goal) {
     if (stopped) return 0;
     if (depth == 0) return leaf(position, total);
     if (depth == 1) return glance(position, total, goal);
-    const Known *known = total >= KEPT_FROM ? known_of(position) : 0;
+    const Known *known = total >= endgame_seeds + KEPT_MORE ? known_of(position) : 0;
     if (known && known->low >= goal && known->low_depth >= depth) {
         cut = known->low_depth != SOLVED;
         return known->low;
@@ -191,16 +211,16 @@ static int search(Position position, int total, int depth, int goal) {
         return known->high;
     }
     Choice choice;
-    choice.count = choice.guessed = 0;
+    choice.count = choice.guessed = choice.failed = 0;
     choice.best = -FAR;
     choice.house = NO_HOUSE;
     list_moves(position, total, goal, known ? known->house : NO_HOUSE, &choice);
     if (choice.best < goal && choice.count) {
-        if (total >= LOOK_UP_FROM) look_up(&choice, depth - 1, goal);
+        if (total >= endgame_seeds + LOOK_UP_MORE) look_up(&choice, depth - 1, goal);
         try_moves(&choice, depth - 1, goal);
         if (stopped) return 0;
-        if (choice.best >= goal) praise(choice.house, seeds_at(position.own, choice.house), total);
-        if (total >= KEPT_FROM) remember(position, depth, goal, &choice);
+        if (choice.best >= goal) learn(position.own, total, &choice);
+        if (total >= endgame_seeds + KEPT_MORE) remember(position, depth, goal, &choice);
     }
     cut = choice.guessed;
     return choice.best;

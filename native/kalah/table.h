@@ -3,52 +3,61 @@
 #define TABLE_H
 #include "position.h"
 
-enum { WAYS = 2, FIRST_SIZE = 1 << 15, MOST_SIZE = 1 << 20, NODES_EACH = 32 };
-enum { FAR = 1 << 14, SOLVED = 255, NO_HOUSE = 15 };
+enum { WAYS = 4, FIRST_SIZE = 1 << 15, MOST_SIZE = 1 << 20, NODES_EACH = 32 };
+enum { FAR = 1 << 14, SOLVED = 255, NO_HOUSE = 15, MOST_USE = 15 };
 
-/* It is worth at least `low`, as seen at some depth, and at most `high`, at some depth; its best
-   house; and the question for which it was looked at. Values are in parts of a seed. */
+/* A position is worth at least `low`, as seen at some depth, and at most `high`, at some depth; the
+   question for which it was looked at; its best house; how much use it is. Values are in parts of a
+   seed. What is looked through together is one line of the processor's cache. */
 typedef struct {
-    Position position;
+    uint64_t key;
     int16_t low, high;
-    uint8_t low_depth, high_depth, house, question;
+    uint8_t low_depth, high_depth, question, house : 4, use : 4;
 } Known;
 
-static Known table[MOST_SIZE];
+static _Alignas(WAYS * sizeof(Known)) Known table[MOST_SIZE];
+static Row own_rows[MOST_SIZE]; /* those of the entries; looked at only where the key is the same */
 static uint32_t table_size; /* in use now: a small table stays in the processor's cache */
 static uint8_t question; /* changes with each question, and is never 0: what is older is forgotten */
 
-static inline Known *slot_of(Position position) {
-    uint64_t mixed = position.own ^ position.other * 0x9E3779B97F4A7C15ull;
+#define MIXER 0x9E3779B97F4A7C15ull
+
+/* Both rows in one number: it tells the other row of a position whose own row is known. */
+static inline uint64_t key_of(Position position) { return position.own * MIXER + position.other; }
+
+static inline uint32_t slot_of(uint64_t key) {
+    uint64_t mixed = key * MIXER;
     mixed = (mixed ^ mixed >> 32) * 0xD6E8FEB86659FD93ull;
-    return &table[(uint32_t)(mixed >> 32) & (table_size - WAYS)];
+    return (uint32_t)(mixed >> 32) & (table_size - WAYS);
 }
 
 /* The entry of a position, or 0. */
 static inline Known *known_of(Position position) {
-    Known *slot = slot_of(position);
-    for (Known *known = slot; known < slot + WAYS; known++)
-        if (known->question == question && known->position.own == position.own &&
-            known->position.other == position.other)
-            return known;
+    uint64_t key = key_of(position);
+    uint32_t slot = slot_of(key);
+    for (uint32_t i = slot; i < slot + WAYS; i++)
+        if (table[i].key == key && table[i].question == question && own_rows[i] == position.own)
+            return &table[i];
     return 0;
 }
 
 /* What holds most seeds took longest to find, and is kept longest. */
-static inline int use_of(const Known *known) {
-    return known->question == question ? seeds_in(known->position) : -1;
-}
+static inline int use_of(int seeds) { return seeds / 2 < MOST_USE ? seeds / 2 : MOST_USE; }
+
+static inline int use_now(uint32_t i) { return table[i].question == question ? table[i].use : -1; }
 
 /* The entry of a position, made if there is none. */
 static inline Known *entry_of(Position position) {
-    Known *entry = known_of(position);
-    if (entry) return entry;
-    Known *slot = slot_of(position);
-    entry = slot;
-    for (Known *known = slot + 1; known < slot + WAYS; known++)
-        if (use_of(known) < use_of(entry)) entry = known;
-    *entry = (Known){position, -FAR, FAR, 0, 0, NO_HOUSE, question};
-    return entry;
+    Known *known = known_of(position);
+    if (known) return known;
+    uint64_t key = key_of(position);
+    uint32_t slot = slot_of(key), least = slot;
+    for (uint32_t i = slot + 1; i < slot + WAYS; i++)
+        if (use_now(i) < use_now(least)) least = i;
+    uint8_t use = (uint8_t)use_of(seeds_in(position));
+    table[least] = (Known){key, -FAR, FAR, 0, 0, question, NO_HOUSE, use};
+    own_rows[least] = position.own;
+    return &table[least];
 }
 
 static void forget_all(void) {
@@ -63,11 +72,11 @@ static void grow(void) {
     uint32_t size = table_size;
     table_size *= 2;
     for (uint32_t i = 0; i < size; i++) {
-        Known *lower = &table[i], *upper = &table[i + size];
-        upper->question = 0;
-        if (lower->question != question || slot_of(lower->position) <= lower) continue;
-        *upper = *lower;
-        lower->question = 0;
+        table[i + size].question = 0;
+        if (table[i].question != question || slot_of(table[i].key) < size) continue;
+        table[i + size] = table[i];
+        own_rows[i + size] = own_rows[i];
+        table[i].question = 0;
     }
 }
 

@@ -10,7 +10,7 @@ from game.ai.analysis import MoveValue, analyse, stand, standing
 from game.ai.chances import chance, even_share
 from game.ai.kalah.opening import look_up, look_up_moves
 from game.ai.levels import ADVICE_SEED
-from game.ai.opponent import searcher_for, think
+from game.ai.opponent import FAR, searcher_for, think
 from game.ai.thought import LOWEST, WIN, Strength, finished
 from game.ai.tree import grow, top_up
 from game.rules.kalah.board import KalahPosition
@@ -131,7 +131,7 @@ BANTU_TWO = "red:24.0,17.2,10.1,h/blue:29.1,26.3,16.3,h/red"
 def test_all_values_side_by_side_are_looked_at_equally_deep(name, options, text, nodes):
     game = make(name, options)
     position = game.position_from_text(text) if text else game.start()
-    strength = Strength(depth=30, nodes=nodes)
+    strength = Strength(depth=FAR - 1, nodes=nodes)
     told = finished(analyse(game, position, strength))
     assert told.depth > 0
     alone = searcher_for(game, position, 10**9)

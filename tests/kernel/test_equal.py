@@ -2,6 +2,7 @@
 
 import json
 from itertools import islice
+from random import Random
 
 import pytest
 
@@ -9,15 +10,21 @@ from game.ai.kalah.book import BOOK
 from game.ai.kalah.kernel import Question, answer_of
 from game.ai.kalah.packed import UNIT
 from game.kernel.program import Program
+from game.rules.kalah.board import KalahPosition
+from game.rules.kalah.game import Kalah
 from tests.cases import all_cases
 from tests.places import DATA
 from tools.book.solver import counts
-from tools.kernel.hold import unequal
+from tools.kernel.hold import OPTIONS, difference, unequal
+from tools.kernel.plain import PlainKalah
 
 
 def cases_of(name):
     return json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))["cases"]
 
+
+LAID = 20
+"""So many seeds are no endgame yet, and the plain reading can still play them out."""
 
 RULES = {"standard": (False, True), "empty_capture": (True, True), "printed": (True, False)}
 
@@ -33,13 +40,36 @@ def ask(program, rows, rules, nodes):
     return answer_of(question, program.run(question.numbers(), lambda: True))
 
 
+def laid(game, rng):
+    """So many seeds, laid at random, where both players have some."""
+    while True:
+        board = [0] * (2 * game.houses + 2)
+        for place in rng.choices(
+            [*range(game.houses), *range(game.houses + 1, len(board) - 1)], k=LAID
+        ):
+            board[place] += 1
+        position = KalahPosition(tuple(board), rng.randrange(2))
+        if all(map(sum, (position.row(0), position.row(1)))):
+            return position
+
+
 def in_parts(values):
     return tuple(None if value is None else value * UNIT for value in values)
 
 
 def test_random_positions_are_worth_what_the_rules_say(program, seed, deep):
-    for difference in islice(unequal(program, seed), 20_000 if deep else 1_000):
-        assert difference is None
+    for what in islice(unequal(program, seed), 20_000 if deep else 1_000):
+        assert what is None
+
+
+@pytest.mark.parametrize("houses", [2, 3])
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_what_takes_a_long_search_is_worth_what_the_rules_say(program, seed, options, houses):
+    game, rng = Kalah({**options, "houses": houses, "seeds": 6}), Random(seed)
+    plain = PlainKalah(game, few=LAID)
+    for _ in range(10):
+        position = laid(game, rng)
+        assert difference(program, plain, position, 1) is None
 
 
 @pytest.mark.parametrize("reading", RULES)

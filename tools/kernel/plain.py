@@ -12,7 +12,7 @@ from game.rules.kalah.board import KalahPosition
 from game.rules.kalah.game import Kalah
 
 MOST_ENDGAME, MOST_ENDGAMES = 10, 1 << 20
-"""The kernel plays endgames out that have so many seeds at most, of which there are so many."""
+"""A look ahead plays endgames out that have so many seeds at most, of which there are so many."""
 
 MOST_REMEMBERED = 200_000
 """Endgames remembered at a time."""
@@ -24,13 +24,16 @@ Endgame = tuple[tuple[int, ...], tuple[int, ...]]
 class PlainKalah:
     """The values of one game's positions, in parts of a seed, for the player to move."""
 
-    def __init__(self, game: Kalah) -> None:
-        """Take the rules and the numbers of the judgement."""
+    def __init__(self, game: Kalah, few: int | None = None) -> None:
+        """Take the rules and the numbers of the judgement.
+
+        `few`: so many seeds at most are always played out; None: as many as the kernel does.
+        """
         self.game = game
         self.to_owner = game.options["leftovers"] == "owner"
         self.turn, self.side = TURN_AND_SIDE if self.to_owner else (TURN, 0)
         places = 2 * game.houses
-        self.few = max(
+        self.few = few or max(
             seeds
             for seeds in range(1, MOST_ENDGAME + 1)
             if comb(places + seeds, seeds) <= MOST_ENDGAMES

@@ -7,36 +7,23 @@ if the least reply already makes it too little.
 from __future__ import annotations
 
 from game.ai.bantu.packed import NOTHING, PackedMove, Places
-from game.ai.bantu.searcher import UNKNOWN, BantuSearcher
-from game.ai.thought import LOWEST, WIN, Slices
-from game.rules.bantu.board import HOME, BantuPosition
-from game.rules.bantu.game import Bantu
-
-Duel = tuple[Places, int, int]
-"""Where the pieces are, seen by who is to move; the occupied circles; by how much he leads."""
+from game.ai.bantu.searcher import BantuSearcher, Duel
+from game.ai.thought import LOWEST, WIN
+from game.rules.bantu.board import HOME
 
 
-class DuelSearcher(BantuSearcher):
+class DuelSearcher(BantuSearcher[Duel]):
     """A search from one position of two players."""
 
     slice = 60
+    near = 2
 
-    def __init__(self, game: Bantu, position: BantuPosition, most_nodes: int) -> None:
-        """Find the moves of the position, which must have one."""
-        super().__init__(game, position, most_nodes)
+    def _first(self) -> Duel:
         worth_of = self.packed.worth_of
-        lead = worth_of(self.places[:4]) - worth_of(self.places[4:])
-        self._root: Duel = (self.places, self.occupied, lead)
+        return self.places, self.occupied, worth_of(self.places[:4]) - worth_of(self.places[4:])
 
-    def bound(self, move: PackedMove, depth: int, goal: int) -> Slices:
-        """Return a bound of what a move is worth; see `BantuSearcher.bound`."""
-        self.count()
-        after = self._made(self._root, move)
-        if self._wins(move, after):
-            return WIN + depth - 1
-        if depth == 1:
-            return -after[2]
-        return -(yield from self._value(after, depth - 1, 1 - goal))
+    def _key(self, position: Duel) -> Places:
+        return position[0]
 
     def _made(self, position: Duel, move: PackedMove) -> Duel:
         places, occupied, lead = position
@@ -46,45 +33,19 @@ class DuelSearcher(BantuSearcher):
         places, occupied, lead = position
         return self.packed.passed(places), occupied, -lead
 
+    def _is_same_side(self, before: Duel, after: Duel) -> bool:
+        del before, after
+        return False
+
     def _wins(self, move: PackedMove, after: Duel) -> bool:
         """Tell whether a move, which led to `after`, brought the last piece home."""
         return move[2] == HOME and after[0][4:] == self.packed.all_home
 
-    def _value(self, position: Duel, depth: int, goal: int) -> Slices:
-        """Return a bound of what a position is worth to who is to move."""
-        if depth <= 2:
-            return self._two(position, goal) if depth == 2 else self._one(position)
-        self.count()
-        if self.is_slice_over():
-            yield None
-        places, occupied, _ = position
-        low_depth, least, high_depth, most, best = self.table.get(places, UNKNOWN)
-        if least >= goal and low_depth >= depth:
-            return least
-        if most < goal and high_depth >= depth:
-            return most
-        moves = self.packed.moves(places, occupied)
-        if not moves:
-            return -(yield from self._value(self._passed(position), depth, 1 - goal))
-        if best is not None:
-            moves.remove(best)
-            moves.insert(0, best)
-        highest = LOWEST
-        for move in moves:
-            after = self._made(position, move)
-            if self._wins(move, after):
-                value = WIN + depth - 1
-            else:
-                value = -(yield from self._value(after, depth - 1, 1 - goal))
-            if value > highest:
-                highest, best = value, move
-                if value >= goal:
-                    low_depth, least = depth, value
-                    break
-        else:
-            high_depth, most = depth, highest
-        self.remember(places, (low_depth, least, high_depth, most, best))
-        return highest
+    def _glance(self, after: Duel) -> int:
+        return -after[2]
+
+    def _nearby(self, position: Duel, depth: int, goal: int) -> int:
+        return self._two(position, goal) if depth == 2 else self._one(position)
 
     def _two(self, position: Duel, goal: int) -> int:
         """Return a bound of what a position is worth two moves ahead."""

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from game.ai.bantu.duel import DuelSearcher
 from game.ai.bantu.round import RoundSearcher
+from game.ai.bantu.shares import BY_PLAYERS, Shares
 from game.ai.bantu.worth import bantu_worth
-from game.ai.mind import Mind
+from game.ai.mind import Judge, Mind
 from game.ai.thought import Searcher, Strength
 from game.rules.bantu.board import BantuPosition
 from game.rules.bantu.game import Bantu
@@ -17,9 +18,9 @@ from game.rules.protocol import Seat
 class BantuMind(Mind):
     """Judges by the steps that the pieces have gone, with four players also by their danger.
 
-    Child, and with three and four players Beginner and Learner too, go by the captures that they
-    notice: they judge so roughly that else a capture would be nothing to them. With three and four
-    to look further ahead helps less; the fourth move, a whole round, is the last that helps four.
+    Trees, which Elder and Master grow with three and four players, judge by the shares of the win:
+    see `game.ai.bantu.shares`. Child, and with three and four Beginner and Learner too, go by the
+    captures that they notice: they judge so roughly that else a capture would be nothing to them.
     """
 
     levels: Mapping[int, tuple[Strength, ...]] = {
@@ -37,35 +38,36 @@ class BantuMind(Mind):
             Strength(depth=1, nodes=2_000, blunders=40, noise=5_000, greed=1),
             Strength(depth=1, nodes=2_000, blunders=25, noise=120, greed=1),
             Strength(depth=1, nodes=2_000, noise=14),
-            Strength(depth=2, nodes=2_000, noise=12),
             Strength(depth=3, nodes=10_000, noise=7),
-            Strength(depth=4, nodes=25_000),
+            Strength(depth=20, nodes=25),
+            Strength(depth=40, nodes=1_000),
         ),
         4: (
             Strength(depth=1, nodes=2_000, blunders=70, noise=5_000, greed=1),
             Strength(depth=1, nodes=2_000, blunders=40, noise=5_000, greed=1),
             Strength(depth=1, nodes=2_000, blunders=20, noise=380, greed=1),
             Strength(depth=1, nodes=2_000, noise=82),
-            Strength(depth=2, nodes=2_000, noise=56),
-            Strength(depth=3, nodes=4_000),
-            Strength(depth=4, nodes=8_000),
+            Strength(depth=3, nodes=4_000, noise=16),
+            Strength(depth=20, nodes=25),
+            Strength(depth=40, nodes=800),
         ),
     }
     advice: Mapping[int, Strength] = {
         2: Strength(depth=30, nodes=25_000),
-        3: Strength(depth=30, nodes=20_000),
-        4: Strength(depth=4, nodes=20_000),
+        3: Strength(depth=40, nodes=700),
+        4: Strength(depth=40, nodes=500),
     }
     glances: Mapping[int, Strength] = {
         2: Strength(depth=30, nodes=1_800),
-        3: Strength(depth=30, nodes=750),
-        4: Strength(depth=4, nodes=330),
+        3: Strength(depth=40, nodes=30),
+        4: Strength(depth=40, nodes=25),
     }
     tree_spread = 48.0
     chance_spreads = (58.0, 128.0, 96.0)
     team_spread = 96.0
     """The same for the team game."""
 
+    grows_trees = True
     captures = "pieces"
 
     def searcher(self, game: Bantu, position: BantuPosition, most_nodes: int) -> Searcher:
@@ -77,6 +79,14 @@ class BantuMind(Mind):
         """Return the spread of the chances; two teams have one of their own."""
         is_team = len(game.seats) > sides
         return self.team_spread if is_team else super().chance_spread(game, sides)
+
+    def judge(self, game: Bantu) -> Judge:
+        """Return how a tree judges an unfinished position."""
+        return Shares(game) if len(game.seats) in BY_PLAYERS else super().judge(game)
+
+    def points_of(self, game: Bantu, share: float) -> int:
+        """Return the lead that gives a side such a chance."""
+        return self.points_of_chance(game, share)
 
     def lead(self, game: Bantu, position: BantuPosition, seat: Seat) -> int:
         """Return the lead in points; see `game.ai.bantu.worth`."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.ai.bantu.ways import MOST_STEPS, NOWHERE, Ways
+from game.ai.bantu.ways import MOST_STEPS, NOWHERE, Way, Ways
 from game.ai.bantu.worth import WEIGHTS
 from game.ai.thought import LOWEST
 from game.rules.bantu.board import HOME, NUMBERS, START, UNUSED, BantuPosition, bits
@@ -65,24 +65,13 @@ class PackedBantu:
     def moves(self, places: Places, occupied: int) -> list[PackedMove]:
         """Return the moves of who is to move, those that gain most first; none if he must pass."""
         moves: list[PackedMove] = []
-        rows, ways = self.rows, self.ways
-        for piece, place in enumerate(places[:4]):
-            if place >= 0:
-                here = rows[place] & occupied
-                steps = self.steps(places, here) if here & (here - 1) else piece + 1
-                near = ways[place * MOST_STEPS + steps]
-                free, _, hits, home = near[occupied & near.area]
-                if home:
-                    worth = self.worth[piece]
-                    moves.append((worth[HOME] - worth[place], piece, HOME, NOBODY))
-                if hits:
-                    moves += self._captures(places, occupied, piece, hits)
-            elif place == START:
-                free = self.starts[piece] & ~occupied
-            else:
-                continue
-            worth = self.worth[piece]
+        for piece, place, (circles, _, hits, home) in self._goings(places, occupied):
+            worth, free = self.worth[piece], circles
             before = worth[place]
+            if home:
+                moves.append((worth[HOME] - before, piece, HOME, NOBODY))
+            if hits:
+                moves += self._captures(places, occupied, piece, hits)
             while free:
                 to = free.bit_length() - 1
                 free ^= 1 << to
@@ -95,28 +84,33 @@ class PackedBantu:
 
         NOTHING if there is no move.
         """
-        rows, ways, most = self.rows, self.ways, NOTHING
+        most = NOTHING
+        for piece, place, (_, farthest, hits, home) in self._goings(places, occupied):
+            if home and self._is_last(places, piece):
+                return self.worth[piece][HOME] - self.worth[piece][place], True
+            if hits:
+                for capture in self._captures(places, occupied, piece, hits):
+                    most = max(most, capture[0])
+            to = HOME if home else farthest
+            if to != NOWHERE:
+                gain = self.worth[piece][to] - self.worth[piece][place]
+                if gain > most:  # noqa: PLR1730 - twice as fast as max
+                    most = gain
+        return most, False
+
+    def _goings(self, places: Places, occupied: int) -> list[tuple[int, int, Way]]:
+        """Return each piece of who is to move that is not home, its place, and where it can go."""
+        goings, rows, ways = [], self.rows, self.ways
         for piece, place in enumerate(places[:4]):
             if place >= 0:
                 here = rows[place] & occupied
                 steps = self.steps(places, here) if here & (here - 1) else piece + 1
                 near = ways[place * MOST_STEPS + steps]
-                _, to, hits, home = near[occupied & near.area]
-                if home:
-                    if self._is_last(places, piece):
-                        return self.worth[piece][HOME] - self.worth[piece][place], True
-                    to = HOME
-                if hits:
-                    for capture in self._captures(places, occupied, piece, hits):
-                        most = max(most, capture[0])
-                if to == NOWHERE:
-                    continue
-                gain = self.worth[piece][to] - self.worth[piece][place]
-                if gain > most:  # noqa: PLR1730 - twice as fast as max
-                    most = gain
-            elif place == START and most < self.started[piece] and self.starts[piece] & ~occupied:
-                most = self.started[piece]
-        return most, False
+                goings.append((piece, place, near[occupied & near.area]))
+            elif place == START:
+                free = self.starts[piece] & ~occupied
+                goings.append((piece, place, (free, free.bit_length() + NOWHERE, 0, False)))
+        return goings
 
     def steps(self, places: Places, here: int) -> int:
         """Return the sum of the pieces on the circles `here`: so far go those of a row."""

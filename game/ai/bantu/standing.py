@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ai.bantu.packed import PackedBantu, Places
+from game.ai.bantu.searcher import Worths
 from game.ai.bantu.ways import MOST_STEPS
-
-Worths = tuple[int, ...]
-"""What the pieces of each player are worth by the steps they have gone, from who is to move on."""
 
 
 class Standing:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import log
 
 from game.ai.four_player.shares import BY_PLAYERS, shares_of
 from game.ai.four_player.worth import four_player_leads
-from game.ai.mind import Judge, Mind, log_odds
+from game.ai.mind import Judge, Mind
 from game.ai.thought import Strength
 from game.rules.four_player.board import FourPlayerPosition
 from game.rules.four_player.game import FourPlayer
@@ -93,9 +92,8 @@ class FourPlayerMind(Mind):
         return shares_of(game.seats, by_leads) if len(game.seats) in BY_PLAYERS else by_leads
 
     def points_of(self, game: FourPlayer, share: float) -> int:
-        """Return the lead that gives a seat such a chance: none for an even share."""
-        others = len(game.seats) - 1
-        return round(self.chance_spreads[others - 1] * (log_odds(share) + log(others)))
+        """Return the lead that gives a seat such a chance."""
+        return self.points_of_chance(game, share)
 
 
 def _pits_count(game: FourPlayer) -> bool:
