@@ -12,7 +12,7 @@ from game.ai.look_ahead import LookAhead
 from game.ai.opponent import is_tree, searcher_for, think
 from game.ai.registry import mind_of
 from game.ai.thought import LOWEST, WIN, OutOfNodesError, Searcher, Steps, Strength, Thought, Valued
-from game.ai.tree import Branch, grow, most_visited, take_apart, thought_of, top_up, worth_of
+from game.ai.tree import Branch, chosen, grow, take_apart, thought_of, top_up, worth_of
 from game.rules.protocol import AnyGame, Outcome, Seat
 
 MORE = 2
@@ -291,7 +291,7 @@ def _in_tree(game: AnyGame, position: Any, seat: Seat, strength: Strength) -> St
 
 def _seen_in(game: AnyGame, root: Branch, seat: Seat) -> Standing:
     """Return how the game stands for `seat` after the move that a tree tries most."""
-    value = worth_of(game, most_visited(root), game.seats.index(seat))
+    value = worth_of(game, chosen(root), game.seats.index(seat))
     return Standing(standing(game, MoveValue(None, value, False)), value >= WIN)
 
 

@@ -240,24 +240,36 @@ def grow(
 
 
 def _is_settled(root: Branch, left: int) -> bool:
-    """Tell whether the move visited most is going to be so after as many visits as are left."""
+    """Tell whether the move chosen now is going to be so after as many visits as are left."""
+    if any(_is_end_for(branch, root.mover) for branch in root.children):
+        return True
     *_, second, first = sorted(branch.visits for branch in root.children)
     return first - second > left * DOUBT
 
 
 def thought_of(game: AnyGame, root: Branch) -> Thought:
-    """Return the move that was visited most."""
+    """Return the move that is chosen: see `chosen`."""
     assert root.moves, "there is a move"
     if not root.children:
         return Thought(root.moves[0], 0, 0, 0)
-    best = most_visited(root)
+    best = chosen(root)
     move = root.moves[root.children.index(best)]
     return Thought(move, worth_of(game, best, root.mover), _depth(best), root.visits)
 
 
-def most_visited(branch: Branch) -> Branch:
-    """Return the branch that was visited most of those that have grown; there is one."""
-    return max(branch.children, key=lambda one: one.visits)
+def chosen(branch: Branch) -> Branch:
+    """Return the child that its mover chooses; there is one.
+
+    It is an end that he wins, where there is one: by visits alone a move that wins later might be
+    as good. Else it is the child visited most.
+    """
+    mover = branch.mover
+    return max(branch.children, key=lambda one: (_is_end_for(one, mover), one.visits))
+
+
+def _is_end_for(branch: Branch, player: int) -> bool:
+    """Tell whether the game is over and won by a player alone, or with his partner."""
+    return branch.is_over and branch.worths[player] == 1
 
 
 def worth_of(game: AnyGame, branch: Branch, player: int) -> int:
@@ -273,11 +285,8 @@ def worth_of(game: AnyGame, branch: Branch, player: int) -> int:
 
 def _is_won(branch: Branch, mover: int, further: int = PROOF) -> bool:
     """Tell whether `mover`, counted as in `Branch.mover`, is seen to win here in any case."""
-    if branch.is_over:
-        # Only an end that is won by him alone, or with his partner, comes to all there is.
-        return branch.worths[mover] == 1
-    if not further:
-        return False
+    if branch.is_over or not further:
+        return _is_end_for(branch, mover)
     wins = (_is_won(one, mover, further - 1) for one in branch.children)
     if branch.mover == mover:
         return any(wins)
@@ -291,7 +300,7 @@ def think_in_tree(
     seed: int,
     among: Collection[Any] | None = None,
 ) -> Thinking:
-    """Choose the move that was visited most."""
+    """Choose a move: see `chosen`."""
     root = yield from grow(game, position, strength, seed, among)
     thought = thought_of(game, root)
     yield from take_apart(root)
@@ -320,9 +329,9 @@ def take_apart(root: Branch) -> Steps[None]:
 
 
 def _depth(branch: Branch) -> int:
-    """Return how long the line of the moves visited most is, from this one on."""
+    """Return how long the line of the chosen moves is, from this one on."""
     depth = 1
     while branch.children and branch.visits > 1:
-        branch = most_visited(branch)
+        branch = chosen(branch)
         depth += 1
     return depth

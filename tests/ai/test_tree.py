@@ -94,6 +94,23 @@ def test_a_win_that_nobody_can_hinder_is_no_estimate(text, sure):
         assert found.move == 6
 
 
+AT_HAND = [
+    ([2], "0,0,0,0,2,0:12/1,2,1,1,0,0:37/1,1,1,0,4,1:9/2,1,0,0,4,0:16/1/0", 4),
+    ([2], "1,0,1,1,1,1:32/1,1,0,2,0,0:11/0,0,1,6,1,1:15/0,2,0,0,0,0:18/0/0", 1),
+]
+"""Variations, a position for four, and the move that ends the game at once with a win."""
+
+
+@pytest.mark.parametrize("nodes", [20, 100, 2_000])
+@pytest.mark.parametrize(("variations", "text", "move"), AT_HAND)
+def test_a_win_at_hand_is_taken_however_many_others_may_come(variations, text, move, nodes):
+    game = FourPlayer({"players": 4, "variations": variations})
+    strength = Strength(depth=20, nodes=nodes)
+    taken = finished(think_in_tree(game, game.position_from_text(text), strength, 0))
+    assert taken.move == move
+    assert taken.value == WIN
+
+
 def wins_by_force(game, position, seat, depth):
     outcome = game.outcome(position)
     if outcome is not None:
