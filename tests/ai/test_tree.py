@@ -38,6 +38,22 @@ def test_it_gives_way_often_while_it_thinks():
     assert sum(1 for _ in think_in_tree(game, game.start(), STRENGTH, 1)) >= 10
 
 
+def test_it_gives_way_after_each_position_with_many_moves():
+    game = make("bantu", {"players": 4})
+    root = sprout(game, game.start(), 1)
+    assert sum(1 for _ in grow_on(game, root, 30)) == root.visits == 29
+
+
+def test_partners_who_win_together_win_for_certain():
+    game = make("bantu", {"players": 4, "team": True})
+    position = game.position_from_text(
+        "red:h,h,29.1,h/green:s,s,s,s/blue:h,h,h,h/yellow:s,s,s,s/red"
+    )
+    found = finished(think_in_tree(game, position, STRENGTH, 0))
+    assert found.value == WIN
+    assert game.outcome(game.after(position, found.move)).winners == (0, 2)
+
+
 def test_four_players_are_thought_about_with_a_tree_and_two_are_not():
     four, two = FourPlayer({"players": 4}), FourPlayer({"players": 2})
     assert finished(think(four, four.start(), STRENGTH, 3)) == finished(

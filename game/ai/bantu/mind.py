@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from game.ai.bantu.duel import DuelSearcher
 from game.ai.bantu.round import RoundSearcher
@@ -13,6 +14,12 @@ from game.ai.thought import Searcher, Strength
 from game.rules.bantu.board import BantuPosition
 from game.rules.bantu.game import Bantu
 from game.rules.protocol import Seat
+
+
+@lru_cache(maxsize=1)
+def _shares_of(game: Bantu) -> Shares:
+    """Return what judges a game: one for all trees, so that each need not work out all anew."""
+    return Shares(game)
 
 
 class BantuMind(Mind):
@@ -54,8 +61,8 @@ class BantuMind(Mind):
     }
     advice: Mapping[int, Strength] = {
         2: Strength(depth=30, nodes=25_000),
-        3: Strength(depth=40, nodes=700),
-        4: Strength(depth=40, nodes=500),
+        3: Strength(depth=40, nodes=450),
+        4: Strength(depth=40, nodes=350),
     }
     glances: Mapping[int, Strength] = {
         2: Strength(depth=30, nodes=1_800),
@@ -82,7 +89,7 @@ class BantuMind(Mind):
 
     def judge(self, game: Bantu) -> Judge:
         """Return how a tree judges an unfinished position."""
-        return Shares(game) if len(game.seats) in BY_PLAYERS else super().judge(game)
+        return _shares_of(game) if len(game.seats) in BY_PLAYERS else super().judge(game)
 
     def points_of(self, game: Bantu, share: float) -> int:
         """Return the lead that gives a side such a chance."""
