@@ -12,6 +12,9 @@ const KERNEL = "kalah.wasm";
 /** So long a worker waits for a question before it ends, in milliseconds. */
 const IDLE = 60_000;
 
+/** So long the kernel may take to be fetched, or to begin, in milliseconds: who plays waits meanwhile. */
+const PATIENCE = 10_000;
+
 /** So long nothing is tried again after the kernel did not arrive, or has broken, in milliseconds. */
 const PAUSE = 60_000;
 
@@ -71,11 +74,10 @@ export class Kernel {
 
   async #begin() {
     if (performance.now() < this.#notBefore) throw new Error("not tried again so soon");
-    this.#bytes ??= await this.#downloads.bring(KERNEL);
-    const worker = new Worker(pathOf(WORKER));
+    this.#bytes ??= await inTime(this.#downloads.bring(KERNEL));
+    const worker = await begun(this.#bytes);
     worker.onmessage = ({ data }) => (data.numbers ? this.#answered(data.numbers) : this.#fail(data.failure));
     worker.onerror = (event) => this.#fail(event.message);
-    worker.postMessage({ bytes: this.#bytes });
     return worker;
   }
 
@@ -108,6 +110,36 @@ export class Kernel {
     this.#starting = null;
     this.#asked = null;
   }
+}
+
+/** A worker that has the kernel ready. */
+async function begun(bytes) {
+  const worker = new Worker(pathOf(WORKER));
+  try {
+    await inTime(readiness(worker, bytes));
+  } catch (error) {
+    stop(worker);
+    throw error;
+  }
+  return worker;
+}
+
+/** Settled once a worker has the kernel ready, or has failed. */
+function readiness(worker, bytes) {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }) => (data.failure ? reject(new Error(data.failure)) : resolve());
+    worker.onerror = (event) => reject(new Error(event.message));
+    worker.postMessage({ bytes });
+  });
+}
+
+/** What a promise comes to, if it does so in time. */
+function inTime(promise) {
+  const late = new Promise((_, reject) => {
+    const timer = setTimeout(() => reject(new Error("it took too long to begin")), PATIENCE);
+    promise.finally(() => clearTimeout(timer)).catch(() => {});
+  });
+  return Promise.race([promise, late]);
 }
 
 function stop(worker) {

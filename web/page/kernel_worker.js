@@ -1,6 +1,7 @@
 /**
  * A worker that runs a kernel: WebAssembly that turns numbers into numbers, so that no frame waits for
- * it. It is given the kernel's bytes first, then one question after another.
+ * it. It is given the kernel's bytes first, and says when it is ready; then comes one question after
+ * another.
  */
 
 /** So many numbers a question or an answer has at most. */
@@ -18,9 +19,12 @@ function answer({ memory, numbers, solve }, question) {
 
 globalThis.onmessage = async ({ data }) => {
   try {
-    if (data.bytes) kernel = WebAssembly.instantiate(data.bytes);
-    const { instance } = await kernel;
-    if (data.question) postMessage({ numbers: answer(instance.exports, data.question) });
+    if (data.bytes) {
+      kernel = (await WebAssembly.instantiate(data.bytes)).instance.exports;
+      postMessage({ ready: true });
+    } else {
+      postMessage({ numbers: answer(kernel, data.question) });
+    }
   } catch (error) {
     postMessage({ failure: String(error) });
   }

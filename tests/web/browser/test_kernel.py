@@ -27,10 +27,21 @@ NO_WORKER = "window.Worker = class { constructor() { throw new Error('no worker 
 BREAKING = """
 window.Worker = class {
   postMessage({ question }) {
-    if (question) queueMicrotask(() => this.onmessage({ data: { failure: "it broke" } }));
+    const data = question ? { failure: "it broke" } : { ready: true };
+    queueMicrotask(() => this.onmessage({ data }));
   }
   terminate() {}
 };
+"""
+
+#: A browser whose worker says nothing.
+SILENT = "window.Worker = class { postMessage() {} terminate() {} };"
+
+#: A line on which the kernel is always still to come.
+HANGING = """
+const { fetch } = window;
+window.fetch = (asked, ...more) =>
+  (asked.url ?? asked).includes("/kalah.") ? new Promise(() => {}) : fetch(asked, ...more);
 """
 
 
@@ -58,7 +69,11 @@ def test_the_master_has_the_kernel_answer_in_a_worker(visit):
     assert any(KERNEL in url for url in workers)
 
 
-@pytest.mark.parametrize("script", [NO_WORKER, BREAKING], ids=["no worker", "breaks"])
+@pytest.mark.parametrize(
+    "script",
+    [NO_WORKER, BREAKING, SILENT, HANGING],
+    ids=["no worker", "breaks", "silent", "hangs"],
+)
 def test_where_the_kernel_cannot_run_python_thinks(visit, server, script):
     visit.page.add_init_script(script)
     visit.open(server.address() + "?test=1").until_menu()
