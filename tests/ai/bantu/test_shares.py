@@ -8,9 +8,10 @@ from game.ai.bantu import shares as module
 from game.ai.bantu.shares import Shares
 from game.ai.chances import chance, even_share
 from game.ai.registry import mind_of
-from game.rules.bantu.board import HOME, START, UNUSED, BantuPosition
+from game.rules.bantu.board import HOME, UNUSED, BantuPosition
 from game.rules.bantu.game import Bantu
 from game.rules.playout import random_playout
+from tests.ai.bantu.placing import circle, placed
 from tests.rules.bantu.anywhere import OPTIONS
 
 SEVERAL = [options for options in OPTIONS if options.get("players", 4) > 2]
@@ -63,20 +64,6 @@ def test_all_seats_are_judged_alike():
         assert shares(game, turned(position)) == [told[-1], *told[:-1]]
 
 
-def placed(to_move=0, **pieces):
-    """A position: red1=17 puts Red's piece 1 on a circle; all others wait to start."""
-    places = [START] * 16
-    for name, circle in pieces.items():
-        seat = ["red", "green", "blue", "yellow"].index(name[:-1])
-        places[4 * seat + int(name[-1]) - 1] = circle
-    return BantuPosition(tuple(places), to_move)
-
-
-def circle(line):
-    """The outermost circle of a line; the shipped board has four lanes."""
-    return 4 * line
-
-
 def of_red(players=4, to_move=0, **pieces):
     """Red's share; with three the seat of Yellow is empty."""
     position = placed(to_move, **pieces)
@@ -119,7 +106,7 @@ def test_in_a_team_it_is_the_slower_one_who_decides():
     quick = {f"red{number}": HOME for number in (2, 3, 4)}
     slow = {"blue4": circle(8)}
     before, quicker, faster = (
-        shares(game, placed(**quick, **slow, **more))[0]
+        shares(game, placed(0, **quick, **slow, **more))[0]
         for more in ({}, {"red1": circle(28)}, {"blue1": circle(28)})
     )
     assert before < quicker < faster

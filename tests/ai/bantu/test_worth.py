@@ -4,30 +4,17 @@ import pytest
 
 from game.ai.bantu.worth import EVEN, bantu_worth
 from game.ai.registry import mind_of
-from game.rules.bantu.board import HOME, START, BantuPosition
+from game.rules.bantu.board import HOME
 from game.rules.bantu.game import Bantu
-
-
-def placed(to_move=1, **pieces):
-    """A position: red1=17 puts Red's piece 1 on a circle; all others wait to start."""
-    places = [START] * 16
-    for name, circle in pieces.items():
-        seat = ["red", "green", "blue", "yellow"].index(name[:-1])
-        places[4 * seat + int(name[-1]) - 1] = circle
-    return BantuPosition(tuple(places), to_move)
-
-
-def circle(line):
-    """The outermost circle of a line; the shipped board has four lanes."""
-    return 4 * line
+from tests.ai.bantu.placing import circle, placed
 
 
 def test_a_piece_counts_the_steps_it_has_gone_and_more_at_home():
     game = Bantu({"players": 4})
-    assert set(bantu_worth(game, placed()).values()) == {0}
-    there = bantu_worth(game, placed(red4=circle(5)))
+    assert set(bantu_worth(game, placed(1)).values()) == {0}
+    there = bantu_worth(game, placed(1, red4=circle(5)))
     assert there == {0: EVEN.started[3] + 5 * EVEN.step[3], 1: 0, 2: 0, 3: 0}
-    home = bantu_worth(game, placed(red1=HOME))
+    home = bantu_worth(game, placed(1, red1=HOME))
     assert home[0] == EVEN.started[0] + 8 * EVEN.step[0] + EVEN.home[0]
 
 
@@ -36,7 +23,8 @@ def worth_of_step(players, number):
     game = Bantu({"players": players})
     line = game.board.start_lines[number]
     before, after = (
-        bantu_worth(game, placed(**{f"red{number}": circle(line + steps)}))[0] for steps in (0, 1)
+        bantu_worth(game, placed(1, **{f"red{number}": circle(line + steps)}))[0]
+        for steps in (0, 1)
     )
     return after - before
 
@@ -95,7 +83,7 @@ def test_with_two_and_three_danger_is_left_to_looking_ahead(players):
 def test_with_four_the_lead_is_over_the_best_and_over_all():
     game = Bantu({"players": 4})
     judge = mind_of("bantu").lead
-    even = judge(game, placed(), 0)
-    behind_one = judge(game, placed(green1=HOME), 0)
-    behind_two = judge(game, placed(green1=HOME, blue1=HOME), 0)
+    even = judge(game, placed(1), 0)
+    behind_one = judge(game, placed(1, green1=HOME), 0)
+    behind_two = judge(game, placed(1, green1=HOME, blue1=HOME), 0)
     assert even == 0 > behind_one > behind_two
